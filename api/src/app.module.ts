@@ -52,6 +52,7 @@ import { LiveGateway } from './live/live.gateway.js';
 import { MenuImportsController } from './menu/menu-imports.controller.js';
 import { MenuSheets } from './menu/menu-sheets.js';
 import { MenuController } from './menu/menu.controller.js';
+import { MenuHoursController } from './menu/menu-hours.controller.js';
 import { OptionGroupsController } from './menu/option-groups.controller.js';
 import { AnsweredClaims } from './ordering/answered-claims.js';
 import { Bills } from './ordering/bills.js';
@@ -81,6 +82,7 @@ const CONTROLLERS = [
   RestaurantController,
   SettingsController,
   MenuImportsController,
+  MenuHoursController,
   OptionGroupsController,
   MenuController,
   BillingController,

@@ -78,6 +78,8 @@ const EVERYTHING = [
   ['get', '/tax/months'],
   ['put', '/tax/months/2026-08/filed'],
   ['delete', '/tax/months/2026-08/filed'],
+  ['get', '/menu/hours'],
+  ['put', '/menu/hours', { hours: [] }],
   ['get', '/tables'],
   ['post', '/tables/generate-qr', { tableNo: 1 }],
   ['delete', '/tables/1'],

@@ -3,6 +3,7 @@ import { dashboardShown } from './paper/earnings.js';
 import { monthsShown } from './paper/filing.js';
 import { claimsShown, opinionsShown, reviewShown, sittingShown } from './paper/guests.js';
 import { menuShown, missedAt, stationsShown, tallyShown, waitingAt } from './paper/office.js';
+import { hoursShown } from './paper/hours.js';
 import { groupsShown } from './paper/options.js';
 import { slipOf } from './paper/orders.js';
 import { dayAt, type Pages, type PaperBill } from './paper/pages.js';
@@ -107,6 +108,7 @@ export const LOOKS = look({
   },
   menu: { path: { path: '/menu' }, shown: menuShown },
   order: { path: { path: '/menu/order' }, shown: ({ order }) => ({ ids: order }) },
+  hours: { path: { path: '/menu/hours' }, shown: hoursShown },
   options: { path: { path: '/option-groups' }, shown: groupsShown },
   portions: { path: { path: '/menu/portions' }, shown: tallyShown },
   imports: { path: { path: '/menu/imports' }, shown: ({ imported }) => (imported ? [imported.row] : []) },

@@ -30,6 +30,7 @@ import type {
   DishHistory,
   DishesChanged,
   MenuAt,
+  MenuHoursList,
   MenuOrder,
   MenuItemView,
   MenuSheetView,
@@ -99,6 +100,7 @@ export interface Views {
   DishHistory: DishHistory;
   DishesChanged: DishesChanged;
   MenuAt: MenuAt;
+  MenuHoursList: MenuHoursList;
   MenuOrder: MenuOrder;
   MenuItemView: MenuItemView;
   MenuSheetView: MenuSheetView;

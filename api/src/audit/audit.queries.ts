@@ -106,7 +106,12 @@ export const menuAt = query(
         menuItemView(item.itemId, item, item.isEnabled, item.groupIds, item.soldOut),
       );
       const optionGroups = valuesOf(menu.groups).map(optionGroupView);
-      return { time, items: await rowsInTurns(items, turns), optionGroups: await rowsInTurns(optionGroups, turns) };
+      return {
+        time,
+        items: await rowsInTurns(items, turns),
+        optionGroups: await rowsInTurns(optionGroups, turns),
+        hours: await rowsInTurns(menu.hours, turns),
+      };
     }),
 );
 

@@ -371,6 +371,7 @@ export const views: Readonly<Record<string, object>> = {
       'prices-changed',
       'menu-imported',
       'menu-import-undone',
+      'menu-hours-set',
       'dish-sold-out',
       'dish-back-on-sale',
       'portions-counted',
@@ -413,7 +414,7 @@ export const views: Readonly<Record<string, object>> = {
     properties: {
       field: {
         type: 'string',
-        enum: ['gstRate', 'gstType', 'serviceCharge', 'name', 'price', 'halfPrice', 'upiId', 'gstNumber'],
+        enum: ['gstRate', 'gstType', 'serviceCharge', 'name', 'price', 'halfPrice', 'hours', 'upiId', 'gstNumber'],
       },
       from: { type: ['string', 'null'] },
       to: { type: ['string', 'null'] },
@@ -1371,9 +1372,14 @@ export const views: Readonly<Record<string, object>> = {
         $ref: '#/components/schemas/Photo',
         description: 'Set by itself: whoever writes the rest anew leaves it.',
       },
+      served: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/ServedHours' },
+        description: "It can be had in these hours alone, as the restaurant's clocks show them.",
+      },
     },
-    required: ['id', 'price', 'hasHalf', 'halfPrice', 'category', 'name', 'description', 'isVeg'],
     additionalProperties: false,
+    required: ['category', 'description', 'halfPrice', 'hasHalf', 'id', 'isVeg', 'name', 'price'],
     description:
       'An enabled item as `GET /guests/{token}/menu` lists it; one that is sold out is on sale again from the moment it says.',
   },
@@ -1401,6 +1407,17 @@ export const views: Readonly<Record<string, object>> = {
     type: 'array',
     items: { type: 'string' },
     description: "The restaurant's pictures that show a dish, one of each width.",
+  },
+  ServedHours: {
+    type: 'object',
+    properties: {
+      days: { type: 'array', items: { type: 'number' } },
+      from: { type: 'string' },
+      until: { type: 'string', description: 'Of the next day, where it does not come after `from`.' },
+    },
+    required: ['days', 'from', 'until'],
+    additionalProperties: false,
+    description: 'When something is served: on these days (0 is Monday), from a time of day (`07:00`) to another.',
   },
   GuestOrderView: {
     type: 'object',
@@ -1587,6 +1604,7 @@ export const views: Readonly<Record<string, object>> = {
           'DishPricesSet',
           'DishesSwitched',
           'MenuArranged',
+          'MenuHoursSet',
           'DishSoldOut',
           'DishBackOnSale',
           'MenuImportStaged',
@@ -1623,13 +1641,28 @@ export const views: Readonly<Record<string, object>> = {
   MenuAt: {
     type: 'object',
     properties: {
+      hours: { type: 'array', items: { $ref: '#/components/schemas/MenuHours' } },
       time: { $ref: '#/components/schemas/IsoTime' },
       items: { type: 'array', items: { $ref: '#/components/schemas/MenuItemView' } },
       optionGroups: { type: 'array', items: { $ref: '#/components/schemas/OptionGroupView' } },
     },
-    required: ['time', 'items', 'optionGroups'],
+    required: ['hours', 'items', 'optionGroups', 'time'],
     additionalProperties: false,
     description: 'What `GET /menu/at` answers: the menu as it stood at a moment.',
+  },
+  MenuHours: {
+    type: 'object',
+    properties: {
+      days: { type: 'array', items: { type: 'number' } },
+      from: { type: 'string' },
+      until: { type: 'string', description: 'Of the next day, where it does not come after `from`.' },
+      name: { type: 'string' },
+      categories: { type: 'array', items: { type: 'string' } },
+      itemIds: { type: 'array', items: { type: 'number' } },
+    },
+    required: ['categories', 'days', 'from', 'itemIds', 'name', 'until'],
+    additionalProperties: false,
+    description: 'A part of the menu that is served in its hours alone: whole categories, and dishes beside them.',
   },
   MenuItemView: {
     type: 'object',
@@ -1684,6 +1717,13 @@ export const views: Readonly<Record<string, object>> = {
     required: ['id', 'least', 'most', 'name', 'options'],
     additionalProperties: false,
     description: 'What may be chosen of dishes: so many of the options at least, so many at most.',
+  },
+  MenuHoursList: {
+    type: 'object',
+    properties: { hours: { type: 'array', items: { $ref: '#/components/schemas/MenuHours' } } },
+    required: ['hours'],
+    additionalProperties: false,
+    description: 'What `GET /menu/hours` answers: what of the menu is served in its hours alone.',
   },
   MenuOrder: {
     type: 'object',

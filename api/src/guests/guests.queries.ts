@@ -49,13 +49,14 @@ const rowsIn = async <Row>(list: Rows, restaurantId: number, budget: RestaurantB
 export const menuOfGuests = query(
   [MenuReader, PortionsReader, RestaurantBudget, Clock],
   (menu, counted, budget, clock) => async (restaurantId: number) => {
-    const [list, { ids }, portions] = await Promise.all([
+    const [list, { ids }, { hours }, portions] = await Promise.all([
       menu.list(restaurantId),
       menu.order(restaurantId),
+      menu.hours(restaurantId),
       counted.left(restaurantId),
     ]);
     const items = inOrder(await rowsIn<MenuItemView>(list, restaurantId, budget), ids);
-    return guestMenu(items, { now: clock.now(), portions });
+    return guestMenu(items, { now: clock.now(), portions, hours });
   },
 );
 

@@ -7,10 +7,12 @@ import {
   photoIn,
   type Menu,
   type MenuEvent,
+  type MenuHoursList,
   type MenuItem,
   type MenuItemView,
   type Photo,
 } from '@sae/domain/menu';
+import type { MenuHoursRequest } from '@sae/domain/menu/menu-hours.dto';
 import {
   menuItemContent,
   type ChangeMenuItemRequest,
@@ -197,5 +199,17 @@ export const countPortions = command(
       const { events } = (await books.made(restaurantId, by)) ?? (await count());
       const [told] = events;
       return told?.type === 'PortionsCounted' ? portionsView(itemId, told.data.left) : { id: itemId, left };
+    },
+);
+
+/** All the hours the menu keeps from now on. */
+export const setMenuHours = command(
+  [Decisions],
+  (decisions) =>
+    async (restaurantId: number, { hours: wanted }: MenuHoursRequest, by: RequestContext): Promise<MenuHoursList> => {
+      const set = { type: 'SetMenuHours', hours: wanted } as const;
+      const { events, state } = await decisions.make(menuBook, String(restaurantId), set, by);
+      const [fact] = events;
+      return { hours: fact?.type === 'MenuHoursSet' ? fact.data.hours : state.hours };
     },
 );

@@ -12,6 +12,9 @@ export const menuItems = query([MenuReader], (menu) => menu.list.bind(menu));
 /** In which order it is read. */
 export const menuOrder = query([MenuReader], (menu) => menu.order.bind(menu));
 
+/** What of it is served in its hours alone. */
+export const menuHours = query([MenuReader], (menu) => menu.hours.bind(menu));
+
 /** How many portions are left of the dishes that are counted. */
 export const portionsLeft = query([PortionsReader], (portions) => portions.left.bind(portions));
 

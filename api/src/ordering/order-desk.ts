@@ -14,10 +14,13 @@ import {
 } from '@sae/domain/ordering';
 import type { AddLinesRequest } from '@sae/domain/ordering/change-order.dto';
 import type { OrderItem } from '@sae/domain/billing';
+import { isGuest } from '@sae/domain/kernel';
+import { closedAt, weekTime } from '@sae/domain/menu';
 import type { RequestContext } from '@sae/platform/log';
 import { MenuReader } from '@sae/projections/models/menu';
 import { TrueModels } from '../http/true-models.js';
 import { Clock } from '../kernel/clock.js';
+import { Configuration } from '../kernel/configuration.js';
 import { OrderBooks, type OrdersDecided } from './order-books.js';
 
 /** Where it is taken, and whether it is accepted at once. */
@@ -31,6 +34,7 @@ export class OrderDesk {
     private readonly books: OrderBooks,
     private readonly models: TrueModels,
     private readonly clock: Clock,
+    private readonly configuration: Configuration,
   ) {}
 
   /** @throws Refusal */
@@ -45,6 +49,13 @@ export class OrderDesk {
     return this.priced(restaurantId, wanted, by, (items) => ({ type: 'AddLines', orderId, items, budget, day }));
   }
 
+  /** The menu's hours are the guests': staff know what the kitchen can still make. */
+  private async hoursFor(restaurantId: number, { actor }: RequestContext) {
+    if (!isGuest(actor)) return {};
+    const { hours } = await this.menu.hours(restaurantId);
+    return { closed: closedAt(hours, weekTime(this.clock.now(), this.configuration.values.timeZone)) };
+  }
+
   private async priced(
     restaurantId: number,
     wanted: AddLinesRequest,
@@ -56,7 +67,7 @@ export class OrderDesk {
       const dishes = await this.menu.items(restaurantId, [...ids]);
       const groupIds = new Set([...dishes.values()].flatMap(({ optionGroupIds = [] }) => optionGroupIds));
       const groups = groupIds.size > 0 ? await this.menu.groups(restaurantId, [...groupIds]) : new Map();
-      return priceItems(wanted, dishes, this.clock.now(), groups);
+      return priceItems(wanted, dishes, this.clock.now(), { groups, ...(await this.hoursFor(restaurantId, by)) });
     };
     let items: readonly OrderItem[];
     try {

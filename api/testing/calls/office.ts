@@ -46,6 +46,8 @@ export const officeCalls: Calls = {
     await house.api.delete(`/menu/${id}`);
     return said(`/menu/${id}/restore`);
   },
+  'menuHours.list': () => said('/menu/hours'),
+  'menuHours.set': async (house) => said('/menu/hours', { hours: [house.newHours()] }),
   'optionGroups.list': () => said('/option-groups'),
   'optionGroups.one': ({ standing }) => said(`/option-groups/${standing.optionGroupId}`),
   'optionGroups.add': async (house) => said('/option-groups', await house.newOptionGroup()),

@@ -40,6 +40,7 @@ export const AUDIT_KINDS = {
   'prices-changed': 'Prices changed',
   'menu-imported': 'Menu imported',
   'menu-import-undone': 'Menu import undone',
+  'menu-hours-set': 'Menu hours set',
   'dish-sold-out': 'Dish sold out',
   'dish-back-on-sale': 'Dish back on sale',
   'portions-counted': 'Portions counted',

@@ -1,4 +1,6 @@
-import { formatRupees } from '../kernel/index.js';
+import { countText, formatRupees } from '../kernel/index.js';
+import { hoursText } from '../menu/menu-hours.js';
+import type { MenuHours } from '../menu/menu.events.js';
 import type { MenuItemView } from '../menu/views.js';
 import { PAYMENT_DETAILS, type profileView } from '../restaurant/profile.js';
 
@@ -11,6 +13,7 @@ export const CHANGED_FIELDS = {
   name: 'Name',
   price: 'Price',
   halfPrice: 'Half price',
+  hours: 'Hours',
 } as const;
 
 /** Null where it said nothing. */
@@ -46,3 +49,21 @@ export const dishChanges = changesBetween<MenuItemView, 'name' | 'price' | 'half
   price: formatRupees,
   halfPrice: formatRupees,
 });
+
+/** `Breakfast 7:00 am–11:00 am: Idlis, 2 dishes` */
+const menuHoursText = ({ name, categories, itemIds, ...hours }: MenuHours): string => {
+  const dishes = itemIds.length === 0 ? [] : [countText(itemIds.length, 'dish', 'dishes')];
+  return `${name} ${hoursText([hours])}: ${[...categories, ...dishes].join(', ')}`;
+};
+
+/** Which hours came, went, or are others now. */
+export const menuHoursChanges = (was: readonly MenuHours[], is: readonly MenuHours[]): readonly FieldChange[] => {
+  const said = (hours: readonly MenuHours[], name: string) => {
+    const one = hours.find((each) => each.name === name);
+    return one ? menuHoursText(one) : null;
+  };
+  const names = [...new Set([...was, ...is].map(({ name }) => name))];
+  return names
+    .map((name) => ({ field: 'hours' as const, from: said(was, name), to: said(is, name) }))
+    .filter(({ from, to }) => from !== to);
+};

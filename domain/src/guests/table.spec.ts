@@ -35,7 +35,11 @@ describe('A table as its guests see it', () => {
 it('The menu of guests is what is not switched off', () => {
   const naan = { category: 'Breads', name: 'Naan', description: null, isVeg: true, price: 5_500, halfPrice: null };
   expect(
-    guestMenu([menuItemView(1, { ...naan, code: 'gn' }, true), menuItemView(2, naan, false)], { now, portions: [] }),
+    guestMenu([menuItemView(1, { ...naan, code: 'gn' }, true), menuItemView(2, naan, false)], {
+      now,
+      portions: [],
+      hours: [],
+    }),
   ).toEqual([
     {
       id: 1,
@@ -55,8 +59,19 @@ it('What is sold out says so to guests, as long as it is', () => {
   const soldOut = { until: '2026-11-21T23:30:00.000Z' };
   const items = [menuItemView(1, naan, true, [], soldOut), menuItemView(2, naan, true, [], { until: null })];
   const told = (at: string, left = 0.5) =>
-    guestMenu(items, { now: at, portions: [{ id: 1, left }] }).map((item) => item.soldOut);
+    guestMenu(items, { now: at, portions: [{ id: 1, left }], hours: [] }).map((item) => item.soldOut);
   expect(told(now)).toEqual([soldOut, { until: null }]);
   expect(told(soldOut.until)).toEqual([undefined, { until: null }]);
   expect(told(soldOut.until, 0)).toEqual([{ until: null }, { until: null }]);
+});
+
+it('What keeps hours says so to guests', () => {
+  const naan = { category: 'Breads', name: 'Naan', description: null, isVeg: true, price: 5_500, halfPrice: null };
+  const times = { days: [6], from: '12:00', until: '15:00' };
+  const hours = [{ ...times, name: 'Sunday', categories: [], itemIds: [2] }];
+  const [first, second] = guestMenu([menuItemView(1, naan, true), menuItemView(2, naan, true)], {
+    ...{ now, portions: [], hours },
+  });
+  expect(first).not.toHaveProperty('served');
+  expect(second?.served).toEqual([times]);
 });

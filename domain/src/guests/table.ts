@@ -1,4 +1,6 @@
 import type { UserView } from '../access/views.js';
+import { hoursOf } from '../menu/menu-hours.js';
+import type { MenuHours, ServedHours } from '../menu/menu.events.js';
 import { isSoldOut } from '../menu/sold-out.js';
 import type { MenuItemView } from '../menu/views.js';
 import type { PortionsView } from '../ordering/counted-dish.js';
@@ -37,13 +39,22 @@ interface Now {
   readonly now: IsoTime;
   /** How many portions are left of what is counted. */
   readonly portions: readonly PortionsView[];
+  readonly hours: readonly MenuHours[];
 }
 
-const forGuests = ({ isEnabled: _, code: __, soldOut, ...item }: MenuItemView, { now, portions }: Now) => {
-  if (isSoldOut({ soldOut }, now)) return { ...item, soldOut };
-  return portions.some(({ id, left }) => id === item.id && left === 0) ? { ...item, soldOut: UNTIL_COUNTED } : item;
+const soldOutNow = ({ id, soldOut }: MenuItemView, { now, portions }: Now) => {
+  if (isSoldOut({ soldOut }, now)) return soldOut;
+  return portions.some((counted) => counted.id === id && counted.left === 0) ? UNTIL_COUNTED : undefined;
+};
+
+const forGuests = (dish: MenuItemView, now: Now, served?: readonly ServedHours[]): GuestMenuItemView => {
+  const { isEnabled: _, code: __, soldOut: ___, ...item } = dish;
+  const soldOut = soldOutNow(dish, now);
+  return { ...item, ...(soldOut ? { soldOut } : {}), ...(served ? { served } : {}) };
 };
 
 /** The menu as guests read it: what is switched off is not there, nor are the codes staff type. */
-export const guestMenu = (items: readonly MenuItemView[], now: Now): GuestMenuItemView[] =>
-  items.flatMap((item) => (item.isEnabled ? [forGuests(item, now)] : []));
+export const guestMenu = (items: readonly MenuItemView[], now: Now): GuestMenuItemView[] => {
+  const servedIn = hoursOf(now.hours);
+  return items.flatMap((item) => (item.isEnabled ? [forGuests(item, now, servedIn(item))] : []));
+};

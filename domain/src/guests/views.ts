@@ -1,5 +1,5 @@
 import type { IsoTime, Rupees } from '../kernel/index.js';
-import type { MenuItemView } from '../menu/index.js';
+import type { MenuItemView, ServedHours } from '../menu/index.js';
 import { orderFor, type OrderFor, type OrderItemView, type OrderStatus } from '../ordering/views.js';
 
 /** What a guest sees who scans a table's code: `GET /guests/{token}`. */
@@ -19,7 +19,10 @@ export interface GuestTableView {
 }
 
 /** An enabled item as `GET /guests/{token}/menu` lists it; one that is sold out is on sale again from the moment it says. */
-export type GuestMenuItemView = Omit<MenuItemView, 'isEnabled' | 'code'>;
+export interface GuestMenuItemView extends Omit<MenuItemView, 'isEnabled' | 'code'> {
+  /** It can be had in these hours alone, as the restaurant's clocks show them. */
+  readonly served?: readonly ServedHours[];
+}
 
 /** live: received; recurring: being prepared; past: billed. */
 export type GuestOrderStatus = OrderStatus | 'deleted';

@@ -1,7 +1,6 @@
-import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, Matches, MaxLength } from 'class-validator';
-import { plainText } from '../text/index.js';
-import { KnownId, Optional, RequiredText, VISIBLE, WholeNumber } from '../validation/index.js';
+import { MAX_CATEGORY } from '../menu/menu-item.dto.js';
+import { KnownId, Optional, RequiredText, Texts, VISIBLE, WholeNumber } from '../validation/index.js';
 
 const MAX_CATEGORIES = 100;
 const invalid = { message: 'Selected categories are invalid. Please try again.' };
@@ -13,16 +12,12 @@ export class StationRequest {
 
   /** Of the lines that print there; left out, all do. */
   @Matches(VISIBLE, { each: true, ...invalid })
-  @MaxLength(60, { each: true, ...invalid })
+  @MaxLength(MAX_CATEGORY, { each: true, ...invalid })
   @ArrayMaxSize(MAX_CATEGORIES, invalid)
   @ArrayMinSize(1, { message: 'Please select at least one category' })
   @IsArray(invalid)
   @Optional()
-  @Transform(({ value }: { value: unknown }) =>
-    Array.isArray(value)
-      ? [...new Set(value.map((one: unknown) => (typeof one === 'string' ? plainText(one) : one)))]
-      : value,
-  )
+  @Texts()
   categories?: readonly string[] | null;
 }
 

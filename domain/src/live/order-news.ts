@@ -7,7 +7,7 @@ const NOT_NEWS = [
   ...(['order-carried-over', 'bill-cancelled', 'credit-note-issued', 'payment-claimed', 'claim-dismissed'] as const),
   ...(['day-opened', 'cash-moved', 'day-closed', 'payment-details-changed', 'tax-changed'] as const),
   ...(['month-filed', 'filing-undone'] as const),
-  ...(['prices-changed', 'menu-imported', 'menu-import-undone'] as const),
+  ...(['prices-changed', 'menu-imported', 'menu-import-undone', 'menu-hours-set'] as const),
   ...(['dish-changed', 'dish-sold-out', 'dish-back-on-sale', 'portions-counted'] as const),
 ] as const;
 

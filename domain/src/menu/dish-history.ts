@@ -8,6 +8,7 @@ import {
   type Paise,
 } from '../kernel/index.js';
 import { allergensText, SPICE_LEVELS } from './food-facts.js';
+import { hoursOf, hoursText } from './menu-hours.js';
 import type { MenuEvent } from './menu.events.js';
 import type { Menu, MenuItem } from './menu-state.js';
 import { menuBook } from './menu.js';
@@ -93,6 +94,7 @@ export const DISH_FACTS: Readonly<Record<MenuEvent['type'], string>> = {
   DishPricesSet: 'Priced with others',
   DishesSwitched: 'Switched with others',
   MenuArranged: 'Arranged',
+  MenuHoursSet: 'Hours set',
   DishSoldOut: 'Sold out',
   DishBackOnSale: 'Back on sale',
   MenuImportStaged: 'Sheet sent',
@@ -103,6 +105,12 @@ export const DISH_FACTS: Readonly<Record<MenuEvent['type'], string>> = {
 const textOf = <F extends keyof Said>(field: F, dish: MenuItem | undefined, menu: Menu): string | null => {
   const said = dish?.[field] as NonNullable<Said[F]> | null | undefined;
   return said === null || said === undefined ? null : TOLD[field].text(said, menu) || null;
+};
+
+/** In which hours it is served; the menu says it, by its category too. */
+const servedText = (dish: MenuItem | undefined, { hours }: Menu): string | null => {
+  const served = dish && hoursOf(hours)({ id: dish.itemId, category: dish.category });
+  return served ? hoursText(served) : null;
 };
 
 /** A dish, told fact by fact of the menu's book. */
@@ -116,9 +124,11 @@ export class DishStory {
     const before = this.menu;
     this.menu = menuBook.evolve(before, event);
     const [was, is] = [entryOf(before.items, this.itemId), entryOf(this.menu.items, this.itemId)];
-    if (was === is && before.groups === this.menu.groups) return;
+    const { groups, hours } = before;
+    if (was === is && groups === this.menu.groups && hours === this.menu.hours) return;
     const changes = (Object.keys(TOLD) as (keyof Said)[])
       .map((field) => ({ field: TOLD[field].name, from: textOf(field, was, before), to: textOf(field, is, this.menu) }))
+      .concat({ field: 'Served', from: servedText(was, before), to: servedText(is, this.menu) })
       .filter(({ from, to }) => from !== to);
     const { at, actor, type: fact, revision } = event;
     if (changes.length > 0) this.entries.push({ at, actor, fact, isOnMenu: is !== undefined, changes, revision });

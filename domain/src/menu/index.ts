@@ -5,6 +5,7 @@ export * from './food-facts.js';
 export * from './menu.events.js';
 export * from './menu.js';
 export * from './menu-columns.js';
+export * from './menu-hours.js';
 export * from './menu-import.js';
 export * from './menu-state.js';
 export * from './option-groups.js';

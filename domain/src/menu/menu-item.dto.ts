@@ -24,6 +24,7 @@ import { SOLD_OUT_UNTIL, type SoldOutUntil } from './sold-out.js';
 
 /** In characters. */
 export const MAX_NAME = 120;
+export const MAX_CATEGORY = 60;
 export const MAX_CODE = 12;
 
 const isBlank = (price: unknown) => price === undefined || price === null || price === '' || price === 0;
@@ -48,7 +49,7 @@ const unknownAllergen = { message: `Allergens must be some of ${allergens.join('
 
 /** A dish as its owner writes it. */
 class Dish {
-  @RequiredText(60, 'Category')
+  @RequiredText(MAX_CATEGORY, 'Category')
   category!: string;
 
   @RequiredText(MAX_NAME, 'Name')

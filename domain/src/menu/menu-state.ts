@@ -1,5 +1,5 @@
 import { entryOf, numbered, Refusal, withEntry, withoutEntry, type IsoTime, type Numbered } from '../kernel/index.js';
-import type { ImportedDish, MenuItemContent, OptionGroup } from './menu.events.js';
+import type { ImportedDish, MenuHours, MenuItemContent, OptionGroup } from './menu.events.js';
 import type { SoldOut } from './sold-out.js';
 
 export interface MenuItem extends MenuItemContent {
@@ -18,6 +18,7 @@ export interface Menu {
   readonly groups: Numbered<OptionGroup>;
   /** Dishes as they were arranged; some may be gone, and what came since is none of them. */
   readonly order: readonly number[];
+  readonly hours: readonly MenuHours[];
   /** What was deleted last, oldest first; it can be restored. */
   readonly deleted: readonly MenuItem[];
   /** What has arrived of an import that is not taken over yet. */
@@ -47,6 +48,7 @@ export const EMPTY_MENU: Menu = {
   nextOptionId: 1,
   groups: numbered(),
   order: [],
+  hours: [],
   deleted: [],
   staged: null,
   imported: null,

@@ -107,6 +107,22 @@ export type DishesSwitched = DomainEvent<'DishesSwitched', { itemIds: readonly n
 /** In which order the menu is read: its categories as their first dishes come. */
 export type MenuArranged = DomainEvent<'MenuArranged', { itemIds: readonly number[] }>;
 
+/** When something is served: on these days (0 is Monday), from a time of day (`07:00`) to another. */
+export interface ServedHours {
+  readonly days: readonly number[];
+  readonly from: string;
+  /** Of the next day, where it does not come after `from`. */
+  readonly until: string;
+}
+/** A part of the menu that is served in its hours alone: whole categories, and dishes beside them. */
+export interface MenuHours extends ServedHours {
+  readonly name: string;
+  readonly categories: readonly string[];
+  readonly itemIds: readonly number[];
+}
+/** All the hours the menu keeps from now on. */
+export type MenuHoursSet = DomainEvent<'MenuHoursSet', { hours: readonly MenuHours[] }>;
+
 /** A dish as a row of an import has it: the one of this number, or a new one. */
 export interface ImportedDish extends MenuItemContent {
   readonly itemId?: number;
@@ -144,6 +160,7 @@ export type MenuEvent =
   | DishPricesSet
   | DishesSwitched
   | MenuArranged
+  | MenuHoursSet
   | DishSoldOut
   | DishBackOnSale
   | MenuImportStaged

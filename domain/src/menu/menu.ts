@@ -24,9 +24,17 @@ import {
   type Menu,
   type MenuItem,
 } from './menu-state.js';
+import { menuHoursSet } from './menu-hours.js';
 import { dishOptionsSet, OPTION_COMMANDS, OPTIONS_ASKED, OPTIONS_TABLE, type OptionsCommand } from './option-groups.js';
 import { photoIn, type Photo } from './photo.js';
-import { contentIn, sameContent, type ImportedDish, type MenuEvent, type MenuItemContent } from './menu.events.js';
+import {
+  contentIn,
+  sameContent,
+  type ImportedDish,
+  type MenuEvent,
+  type MenuHours,
+  type MenuItemContent,
+} from './menu.events.js';
 import { isLonger, soldOutIn, type SoldOut } from './sold-out.js';
 
 export type MenuCommand =
@@ -45,6 +53,7 @@ export type MenuCommand =
   | (Command<'RestoreMenuItem'> & { readonly itemId: number })
   | OptionsCommand
   | BulkCommand
+  | (Command<'SetMenuHours'> & { readonly hours: readonly MenuHours[] })
   | (Command<'SellOutDish'> & { readonly itemId: number } & SoldOut)
   | (Command<'PutDishBackOnSale'> & { readonly itemId: number })
   | (Command<'StageMenuImport'> & {
@@ -91,6 +100,7 @@ export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
     MenuItemDeleted: (menu, { itemId }) => withoutItem(menu, itemId),
     ...OPTIONS_TABLE,
     ...BULK_TABLE,
+    MenuHoursSet: (menu, { hours }) => ({ ...menu, hours }),
     DishSoldOut: (menu, { itemId, until }) => withSoldOut(menu, itemId, { until }),
     DishBackOnSale: (menu, { itemId }) => withSoldOut(menu, itemId, null),
     MenuImportStaged: (menu, { importId, part, dishes }) => withPart(menu, importId, part, dishes),
@@ -138,6 +148,7 @@ export const menuBook = decider<Menu, MenuCommand, MenuEvent>({
     },
     ...OPTION_COMMANDS,
     ...BULK_COMMANDS,
+    SetMenuHours: ({ hours }, menu) => menuHoursSet(menu.hours, hours),
     SellOutDish: ({ itemId, until }, menu) =>
       isLonger({ until }, itemOf(menu, itemId)) ? [{ type: 'DishSoldOut', data: { itemId, until } }] : [],
     PutDishBackOnSale: ({ itemId }, menu) =>
@@ -168,6 +179,7 @@ export const menuCommandOf = inverse<MenuEvent, MenuCommand>({
   MenuItemRestored: ({ itemId }) => ({ type: 'RestoreMenuItem', itemId }),
   ...OPTIONS_ASKED,
   ...BULK_ASKED,
+  MenuHoursSet: ({ hours }) => ({ type: 'SetMenuHours', hours }),
   DishSoldOut: ({ itemId, until }) => ({ type: 'SellOutDish', itemId, until }),
   DishBackOnSale: ({ itemId }) => ({ type: 'PutDishBackOnSale', itemId }),
   MenuImportStaged: (part) => ({ type: 'StageMenuImport', ...part }),

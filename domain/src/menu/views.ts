@@ -7,6 +7,7 @@ import {
   type OptionGroup,
   type OptionGroupContent,
   type DishPrices,
+  type MenuHours,
 } from './menu.events.js';
 import { soldOutIn, type SoldOut } from './sold-out.js';
 
@@ -76,8 +77,13 @@ export interface MenuOrder {
   readonly ids: readonly number[];
 }
 
+/** What `GET /menu/hours` answers: what of the menu is served in its hours alone. */
+export interface MenuHoursList {
+  readonly hours: readonly MenuHours[];
+}
+
 /** What `GET /menu/at` answers: the menu as it stood at a moment. */
-export interface MenuAt {
+export interface MenuAt extends MenuHoursList {
   readonly time: IsoTime;
   readonly items: readonly MenuItemView[];
   readonly optionGroups: readonly OptionGroupView[];

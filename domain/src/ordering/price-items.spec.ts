@@ -86,6 +86,15 @@ describe('The lines of an order', () => {
     expect(priceItems({ items: [wanted({ id: 4 })] }, menu, morning)).toMatchObject([{ name: 'Idli' }]);
     expect(() => priceItems({ items: [wanted({ id: 5 })] }, menu, morning)).toThrow('Appam is sold out');
   });
+  it('are refused outside the hours they are served in, which are said', () => {
+    const breakfast = { days: [0, 1, 2, 3, 4], from: '07:00', until: '11:00' };
+    const closed = ({ id }: { id: number }) => (id === 1 ? [breakfast] : undefined);
+    expect(refusalOf(() => priceItems({ items: [wanted()] }, menu, now, { closed }))).toMatchObject({
+      ...{ kind: 'conflict', code: 'menu-item/not-served' },
+      message: 'Masala Dosa is served Mon–Fri 7:00 am–11:00 am',
+    });
+    expect(priceItems({ items: [wanted()] }, menu, now, { closed: () => undefined })).toEqual([line]);
+  });
   it.each([99.89, 0, -99.9, 60, 1e300])('are refused at the price %p', (price) =>
     expect(refused(wanted({ price })).code).toBe('order/price-changed'),
   );
@@ -109,7 +118,7 @@ describe('The options of a line', () => {
   const sized = new Map([[1, { ...dosa, optionGroupIds: [1, 2, 9] }]]);
   const groups = new Map([size, extras].map((group) => [group.id, group]));
   const lines = (more: Partial<OrderItemRequest>, total?: number) =>
-    priceItems({ items: [wanted(more)], total }, sized, now, groups);
+    priceItems({ items: [wanted(more)], total }, sized, now, { groups });
   const problems = (...optionIds: number[]) => refusalOf(() => lines({ optionIds })).errors;
 
   it('cost what the menu says, beside the portion, and stand in its order', () => {
@@ -132,7 +141,7 @@ describe('The options of a line', () => {
   });
   it('are those that the dish has', () => {
     expect(problems(1, 6)).toEqual(['Masala Dosa: An option can no longer be had']);
-    expect(refusalOf(() => priceItems({ items: [wanted({ optionIds: [1] })] }, menu, now, groups)).code).toBe(
+    expect(refusalOf(() => priceItems({ items: [wanted({ optionIds: [1] })] }, menu, now, { groups })).code).toBe(
       'order/options',
     );
   });
@@ -142,7 +151,7 @@ describe('The options of a line', () => {
     ]));
   it('count as lines of the order', () => {
     const many = Array.from({ length: 100 }, () => wanted({ optionIds: [1, 3] }));
-    expect(refusalOf(() => priceItems({ items: many }, sized, now, groups))).toMatchObject({
+    expect(refusalOf(() => priceItems({ items: many }, sized, now, { groups }))).toMatchObject({
       ...{ code: 'order/too-many-lines', message: 'An order can have at most 200 items' },
     });
   });

@@ -1,5 +1,7 @@
 import { formatRupees, Refusal, toPaise, toRupees, type IsoTime, type Paise, type Rupees } from '../kernel/index.js';
 import { optionsChosen, priceWith } from '../menu/choosing.js';
+import { hoursText } from '../menu/menu-hours.js';
+import type { ServedHours } from '../menu/menu.events.js';
 import { dishIsSoldOut, isSoldOut } from '../menu/sold-out.js';
 import { optionsAt, type MenuItemView, type OptionGroupView } from '../menu/views.js';
 import { linesOf, MAX_LINES, tooManyLines } from './open-budget.js';
@@ -29,10 +31,19 @@ const chosen = ({ name, optionGroupIds = [] }: MenuItemView, ids: readonly numbe
   return options;
 };
 
+interface MenuNow {
+  readonly groups: Groups;
+  /** Of a dish that cannot be had at this hour, when it is served. */
+  readonly closed: (dish: MenuItemView) => readonly ServedHours[] | undefined;
+}
+
+/** Where all that is on the menu can be had, and there is nothing to choose. */
+const ALWAYS: MenuNow = { groups: new Map(), closed: () => undefined };
+
 const priced = (
   wanted: OrderItemRequest,
   item: MenuItemView | undefined,
-  { now, groups }: { now: IsoTime; groups: Groups },
+  { now, groups, closed }: MenuNow & { now: IsoTime },
 ): OrderItem => {
   if (!item) throw invalid();
   if (!item.isEnabled)
@@ -40,6 +51,8 @@ const priced = (
       `${item.name} is currently unavailable`,
     ]);
   if (isSoldOut(item, now)) throw dishIsSoldOut(item.name);
+  const served = closed(item);
+  if (served) throw new Refusal('conflict', 'menu-item/not-served', `${item.name} is served ${hoursText(served)}`);
   const { id: itemId, portion, quantity, specialInstructions } = wanted;
   const { name, secondName, category, isVeg } = item;
   const ofPortion = portion === 'half' ? item.halfPrice : item.price;
@@ -67,15 +80,16 @@ const priced = (
 
 /**
  * The lines of an order at the menu's prices.
- * @throws Refusal when an item is unknown, unavailable or sold out, or when the client saw other prices or another total.
+ * @throws Refusal when an item is unknown, unavailable, sold out or not served now, or when the client saw other prices or another total.
  */
 export const priceItems = (
   { items, total }: Pick<PlaceOrderRequest, 'items' | 'total'>,
   dishes: Dishes,
   now: IsoTime,
-  groups: Groups = new Map(),
+  menu: Partial<MenuNow> = {},
 ): OrderItem[] => {
-  const lines = items.map((wanted) => priced(wanted, dishes.get(wanted.id), { now, groups }));
+  const asOf = { ...ALWAYS, ...menu, now };
+  const lines = items.map((wanted) => priced(wanted, dishes.get(wanted.id), asOf));
   if (linesOf(lines) > MAX_LINES) throw tooManyLines();
   if (total !== undefined && total !== null && !isSame(total, totalOf(lines)))
     throw new Refusal(

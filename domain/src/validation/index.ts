@@ -30,6 +30,14 @@ export const every =
 export const Text = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? plainText(value) : value));
 
+/** Of a list of texts each so, and each once. */
+export const Texts = () =>
+  Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value)
+      ? [...new Set(value.map((one: unknown) => (typeof one === 'string' ? plainText(one) : one)))]
+      : value,
+  );
+
 export const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
 
 /** A string with something to be seen in it. */

@@ -4,6 +4,7 @@ import {
   dayShown,
   changedLines,
   dishChanges,
+  menuHoursChanges,
   splitParts,
   taxChanges,
   tenderShown,
@@ -15,7 +16,7 @@ import {
 } from '@sae/domain/audit';
 import { buyerIn, isOfCreditNote, type BillView, type CreditNotePaper } from '@sae/domain/billing';
 import { toRupees, type Paise } from '@sae/domain/kernel';
-import { menuItemView, OPTION_EVENTS, pricesView, type MenuItemView } from '@sae/domain/menu';
+import { menuItemView, OPTION_EVENTS, pricesView, type MenuHoursList, type MenuItemView } from '@sae/domain/menu';
 import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
 import { profileView } from '@sae/domain/restaurant';
 import {
@@ -33,7 +34,7 @@ import {
 import { parkedEvents, parsedRow, readerOf, type Page, type PageAnswer } from '../reading/index.js';
 import { accessKey, type AccessDoc } from './access.js';
 import { keyOfNote } from './cancelled-bills.js';
-import { menuItemKey } from './menu.js';
+import { menuHoursKey, menuItemKey } from './menu.js';
 import { billKey, keyOfBill, orderKey } from './shown-orders.js';
 
 /** Nearly every fact makes one entry: further ones stand by themselves. */
@@ -246,6 +247,11 @@ export const auditOfMenus = projection('menu', {
       const was = stored<MenuItemView>(dishKey(only, fact));
       return ofDish('prices-changed', was, { ...was, ...pricesView(only) }, fact);
     },
+    MenuHoursSet: ({ hours }, fact, _, found) => {
+      const before = found<MenuHoursList>(menuHoursKey(fact.restaurantId))?.hours ?? [];
+      const changes = menuHoursChanges(before, hours);
+      return changes.length === 0 ? [] : ofMenu('menu-hours-set', { changes }, fact);
+    },
     MenuImported: ({ added, changed }, fact) => ofMenu('menu-imported', { dishes: { added, changed } }, fact),
     MenuImportUndone: ({ removed, reverted }, fact) =>
       ofMenu('menu-import-undone', { dishes: { added: removed.length, changed: reverted.length } }, fact),
@@ -259,6 +265,7 @@ export const auditOfMenus = projection('menu', {
   reads: {
     MenuItemChanged: dishRead,
     DishPricesSet: ({ prices: [only, another] }, fact) => (only && !another ? dishRead(only, fact) : []),
+    MenuHoursSet: (_, { restaurantId }) => [menuHoursKey(restaurantId)],
     DishSoldOut: dishRead,
     DishBackOnSale: dishRead,
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ImportedDish, MenuEvent, MenuItemContent } from '@sae/domain/menu';
 import { inBook, RESTAURANT } from '../../testing/facts.js';
 import { Models } from '../../testing/models.js';
-import { menu, menuItemKey, menuKey, optionGroupKey, optionGroupsKey } from './menu.js';
+import { menu, menuHoursKey, menuItemKey, menuKey, optionGroupKey, optionGroupsKey } from './menu.js';
 
 const told = (...events: MenuEvent[]) => new Models(menu).tell(inBook(`menu-${RESTAURANT}`, events));
 const shown = (models: Models) => models.list(menuKey(RESTAURANT));
@@ -56,6 +56,20 @@ describe('The menu', () => {
     const restored: MenuEvent = { type: 'MenuItemRestored', data: { itemId: 1, ...dosa, isEnabled: false } };
     const before = told(added(1), added(2), disabled(1));
     expect(shown(told(added(1), added(2), disabled(1), deleted(1), restored))).toEqual(shown(before));
+  });
+  it('keeps the hours that were set last', () => {
+    const breakfast = {
+      name: 'Breakfast',
+      days: [0],
+      from: '07:00',
+      until: '11:00',
+      categories: ['Dosas'],
+      itemIds: [],
+    };
+    const set = (...hours: (typeof breakfast)[]): MenuEvent => ({ type: 'MenuHoursSet', data: { hours } });
+    const key = menuHoursKey(RESTAURANT);
+    expect(told(set({ ...breakfast, days: [1] }), set(breakfast)).document(key)).toEqual({ hours: [breakfast] });
+    expect(told(set(breakfast), set()).document(key)).toEqual({ hours: [] });
   });
   describe('with options', () => {
     const group = (groupId: number, price = 4_000): MenuEvent => ({

@@ -8,6 +8,7 @@ import {
   pricesView,
   soldOutIn,
   type ImportedDish,
+  type MenuHoursList,
   type MenuImportView,
   type MenuItemView,
   type MenuOrder,
@@ -41,6 +42,9 @@ export const optionGroupKey = (restaurantId: number, groupId: number): string =>
 
 /** As it was arranged. */
 const orderKey = (restaurantId: number): string => `${restaurantId}:menu:order`;
+
+/** What of it is served in its hours alone. */
+export const menuHoursKey = (restaurantId: number): string => `${restaurantId}:menu:hours`;
 
 /** The last import, as long as it can be undone. */
 const importedKey = (restaurantId: number): string => `${restaurantId}:menu:imported`;
@@ -158,6 +162,10 @@ export const menu = projection('menu', {
       put(orderKey(fact.restaurantId), { ids: itemIds } satisfies MenuOrder),
       ...menuChanged(fact),
     ],
+    MenuHoursSet: ({ hours }, fact) => [
+      put(menuHoursKey(fact.restaurantId), { hours } satisfies MenuHoursList),
+      ...menuChanged(fact),
+    ],
     MenuImportStaged: ({ part, dishes }, { restaurantId }) => [put(stagedKey(restaurantId, part), dishes)],
     MenuImported: ({ importId, parts, firstItemId, added, changed }, fact, stored, found) => {
       const { restaurantId, at } = fact;
@@ -235,6 +243,11 @@ export class MenuReader extends readerOf('menu') {
   /** As it was arranged; empty where it never was. @throws Refusal while the read models are built. */
   async order(restaurantId: number): Promise<MenuOrder> {
     return (await this.models.document<MenuOrder>(orderKey(restaurantId))) ?? { ids: [] };
+  }
+
+  /** What is served in its hours alone; nothing, where that was never said. @throws Refusal while the read models are built. */
+  async hours(restaurantId: number): Promise<MenuHoursList> {
+    return (await this.models.document<MenuHoursList>(menuHoursKey(restaurantId))) ?? { hours: [] };
   }
 
   /** The last import, as long as it can be undone. @throws Refusal while the read models are built. */

@@ -96,6 +96,12 @@ const MENU: readonly MenuEvent[] = [
   { type: 'DishPricesSet', data: { prices: [{ itemId: 1, price: 9_500, halfPrice: null }] } },
   { type: 'DishesSwitched', data: { itemIds: [1], isEnabled: true } },
   { type: 'MenuArranged', data: { itemIds: [1] } },
+  {
+    type: 'MenuHoursSet',
+    data: {
+      hours: [{ name: 'Breakfast', days: [0], from: '07:00', until: '11:00', categories: ['Dosas'], itemIds: [1] }],
+    },
+  },
   { type: 'DishSoldOut', data: { itemId: 1, until: '2026-11-21T23:30:00.000Z' } },
   { type: 'MenuImportStaged', data: { importId: 'one', part: 1, dishes: [{ itemId: 1, ...dosa }] } },
   {

@@ -1,5 +1,6 @@
 import { ticketFor } from './kitchen.js';
 import { cancelledAt, sitDown, standUp } from './sittings.js';
+import { refuseOutOfHours } from './hours.js';
 import { chosenOf } from './options.js';
 import { exception } from './till.js';
 import { turnPage } from './year.js';
@@ -39,11 +40,13 @@ const isSoldOut = ({ soldOut, now }: Pages, { id }: Dish): boolean => {
   return until === null || (until !== undefined && now < until);
 };
 
-const lineOf = (pages: Pages, { dish: id, portion, quantity, note, options: wanted }: WantedLine): Line => {
+const lineOf = (pages: Pages, said: WantedLine, byGuest: boolean): Line => {
+  const { dish: id, portion, quantity, note, options: wanted } = said;
   const dish = pages.menu.find((one) => one.id === id);
   if (!dish) throw new No('order/invalid-items');
   if (!dish.isEnabled) throw new No('menu-item/unavailable');
   if (isSoldOut(pages, dish)) throw new No('menu-item/sold-out');
+  if (byGuest) refuseOutOfHours(pages, dish);
   const price = portion === 'half' ? dish.halfPrice : dish.price;
   if (price === null) throw new No('order/invalid-items');
   const options = chosenOf(pages, id, wanted);
@@ -52,8 +55,8 @@ const lineOf = (pages: Pages, { dish: id, portion, quantity, note, options: want
   return { itemId: id, name, secondName, category, isVeg, portion, price: withOptions, quantity, note, options };
 };
 
-export const linesFromMenu = (pages: Pages, wanted: readonly WantedLine[]): Line[] =>
-  wanted.map((line) => lineOf(pages, line));
+export const linesFromMenu = (pages: Pages, wanted: readonly WantedLine[], byGuest = false): Line[] =>
+  wanted.map((line) => lineOf(pages, line, byGuest));
 
 const inHalves = ({ portion, quantity }: Line): number => (portion === 'full' ? 2 : 1) * quantity;
 
@@ -89,7 +92,7 @@ const nextCallNumber = (pages: Pages, kind: 'takeaway' | 'delivery'): number => 
 };
 
 export const placeOrder = (pages: Pages, at: PlaceWanted, wanted: readonly WantedLine[], byGuest = false): Slip => {
-  const lines = linesFromMenu(pages, wanted);
+  const lines = linesFromMenu(pages, wanted, byGuest);
   turnPage(pages);
   const here = 'place' in at ? openAt(pages, at.place) : [];
   if ('place' in at && isCallNumber(at.place) && here.length === 0) throw new No('table/nothing-open');

@@ -5,6 +5,7 @@ import type {
   Seller,
   PaperBill,
   PaperGroup,
+  PaperHours,
   Ticket,
   Dish,
   MenuImportRow,
@@ -40,6 +41,8 @@ export interface Pages {
   nextDish: number;
   /** As the menu was arranged. */
   order: number[];
+  /** Which dishes guests can have when. */
+  hours: readonly PaperHours[];
   groups: PaperGroup[];
   nextGroup: number;
   nextOption: number;
@@ -127,6 +130,7 @@ export const newPages = (restaurantId: number, seller: Seller): Pages => ({
     menu: [],
     nextDish: 1,
     order: [],
+    hours: [],
     groups: [],
     nextGroup: 1,
     nextOption: 1,

@@ -17,6 +17,16 @@ export interface Line {
   options: PaperOption[];
 }
 
+export interface PaperHours {
+  readonly name: string;
+  /** From 0, Monday, on. */
+  readonly days: readonly number[];
+  readonly from: string;
+  readonly until: string;
+  readonly categories: readonly string[];
+  readonly dishes: readonly number[];
+}
+
 export interface PaperOption {
   id: number;
   name: string;

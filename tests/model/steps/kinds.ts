@@ -1,5 +1,6 @@
 import { billLines, billOrders, billTable, remove, reopen } from './bills.js';
 import { arrangeDishes, priceDishes, switchMany } from './bulk.js';
+import { setHours } from './hours.js';
 import { fileMonth, undoFiling } from './filing.js';
 import { claim, dismiss, guestOrders, hangCode, hangCodes, review, takeCode } from './guests.js';
 import type { AnyKind } from './kind.js';
@@ -35,7 +36,7 @@ export const KINDS = {
   ...{ changeAccount, switchGuests },
   ...{ stageMenu, takeOverMenu, undoMenu },
   ...{ addGroup, changeGroup, dropGroup },
-  ...{ priceDishes, switchMany, arrangeDishes },
+  ...{ priceDishes, switchMany, arrangeDishes, setHours },
   ...{ pause, monthEnds },
 } satisfies Readonly<Record<string, AnyKind>>;
 
