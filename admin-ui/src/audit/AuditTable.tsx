@@ -93,7 +93,7 @@ const What = ({ entry }: { entry: AuditEntry }) => {
       {month && <div className="quiet">{monthName(month)}</div>}
       {dish && <div className="quiet">{dishText(dish)}</div>}
       {changes.map(({ field, from, to }) => (
-        <div key={field} className="quiet">
+        <div key={`${field} ${from ?? to}`} className="quiet">
           {CHANGED_FIELDS[field]}: {from ?? 'nothing'} → {to ?? 'nothing'}
         </div>
       ))}

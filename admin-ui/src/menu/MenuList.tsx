@@ -18,6 +18,7 @@ import { ArrangeMenu } from './ArrangeMenu.js';
 import { DishTimeline } from './DishTimeline.js';
 import { MenuImport } from './MenuImport.js';
 import { MenuItemCreate, MenuItemEdit } from './MenuItemForm.js';
+import { MenuHours } from './MenuHours.js';
 import { OptionGroups } from './OptionGroups.js';
 import { MenuTable } from './MenuTable.js';
 import { SelectionProvider } from './selection.js';
@@ -31,6 +32,7 @@ const Header = () => {
     <>
       <ArrangeMenu />
       <OptionGroups />
+      <MenuHours />
       <MenuImport />
     </>
   );

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { allergensText, SPICE_LEVELS, type MenuItemView } from '@sae/domain/menu';
+import { allergensText, hoursOf, SPICE_LEVELS, type MenuItemView, type ServedHours } from '@sae/domain/menu';
 import { DataTable, ListContextProvider, useDelete, useListContext } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { SeeMore } from '../ui/ListState.js';
@@ -12,6 +12,7 @@ import { disabledRow, markedTable, menuTable } from './menu-table.js';
 import { PriceCell } from './PriceCell.js';
 import { SelectBox } from './selection.js';
 import { soldOutText, useSoldOutNow } from './sold-out.js';
+import { servedText, useMenuHours } from './useMenuHours.js';
 import { useArranged, WHOLE_MENU } from './useMenu.js';
 import { leftText, usePortions } from './usePortions.js';
 import { useSellingOut } from './useSellingOut.js';
@@ -106,6 +107,9 @@ const Said = ({ description, allergens = [], spice }: MenuItemView) => (
   </>
 );
 
+const Served = ({ hours }: { hours: readonly ServedHours[] | undefined }) =>
+  hours && <small>{servedText(hours)}</small>;
+
 /** A longer menu is drawn as far as it is looked at: a thousand rows take a second. */
 const DRAWN = 200;
 
@@ -127,6 +131,8 @@ const Drawn = ({ children }: { children: ReactNode }) => {
 export const MenuTable = ({ isSelecting, ...props }: MenuTableProps) => {
   const actions = useActions(props);
   const portions = usePortions();
+  const { data: { hours } = { hours: [] } } = useMenuHours();
+  const servedIn = hoursOf(hours);
   return (
     <Drawn>
       <DataTable<MenuItemView>
@@ -140,7 +146,7 @@ export const MenuTable = ({ isSelecting, ...props }: MenuTableProps) => {
         <Col
           source="name"
           disableSort={false}
-          render={({ id, name, secondName, code, isEnabled, soldOut }) => (
+          render={({ id, category, name, secondName, code, isEnabled, soldOut }) => (
             <>
               <Box component={isEnabled ? 'span' : 's'} id={`menu-item-${id}`}>
                 {name}
@@ -149,6 +155,7 @@ export const MenuTable = ({ isSelecting, ...props }: MenuTableProps) => {
               {secondName && <SecondName name={secondName} />}
               {soldOut && <span className="sold-out">{soldOutText(soldOut)}</span>}
               {portions.has(id) && <span className="sold-out">{leftText(portions.get(id) ?? 0)}</span>}
+              <Served hours={servedIn({ id, category })} />
             </>
           )}
         />

@@ -96,7 +96,7 @@ export const PriceChanges = ({ dishes, bulk, onClose }: PriceChangesProps) => {
   return (
     <Sheet open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Change prices of {dishesText(dishes.length)}</DialogTitle>
-      <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'contents' }}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogContent dividers>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' } }}>
             <Choice
@@ -142,7 +142,7 @@ export const PriceChanges = ({ dishes, bulk, onClose }: PriceChangesProps) => {
             Change prices
           </Button>
         </SheetActions>
-      </Box>
+      </form>
     </Sheet>
   );
 };

@@ -3,6 +3,7 @@ import type {
   DishesChanged,
   DishHistory,
   MenuAt,
+  MenuHoursList,
   MenuImportProgress,
   MenuImportUndoneView,
   MenuImportView,
@@ -50,6 +51,9 @@ export const menuVerbs = {
   arrangeMenu: (body: ArrangeMenuRequest, { key }: Intent) => api.put<MenuOrder>('/menu/order', { body, key }),
   /** As the owner arranged it; what came since stands behind. */
   menuOrder: (_: object) => api.get<MenuOrder>('/menu/order'),
+
+  menuHours: (_: object) => api.get<MenuHoursList>('/menu/hours'),
+  setMenuHours: (body: MenuHoursList, { key }: Intent) => api.put<MenuHoursList>('/menu/hours', { body, key }),
 
   previewMenuSheet: ({ sheet, signal }: { sheet: Blob; signal: AbortSignal }) =>
     api.post<MenuSheetView>('/menu/imports/preview', { body: formOf('sheet', sheet), signal }),

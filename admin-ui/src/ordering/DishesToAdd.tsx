@@ -42,6 +42,11 @@ const DishToAdd = ({ item, chosen, onAdd, onChoose }: { item: Dish; onAdd: (want
   >
     <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
       <Veg isVeg={item.isVeg} /> {item.name}
+      {item.outOfHours && (
+        <Typography variant="body2" color="text.secondary">
+          {item.outOfHours}
+        </Typography>
+      )}
     </Box>
     {!isHad(item) && <Typography color="text.secondary">{item.isEnabled ? 'Sold out' : 'Unavailable'}</Typography>}
     {PORTIONS.map((portion) => {

@@ -9,6 +9,7 @@ import {
   type OptionView,
   priceWith,
 } from '@sae/domain/menu';
+import type { InHours } from '../menu/useMenuHours.js';
 import { priceOf } from './order-lines.js';
 
 /** What may be chosen of a dish; nothing, where nothing may. */
@@ -17,7 +18,7 @@ export interface WithOptions {
 }
 
 /** A dish of the menu, with what may be chosen of it. */
-export type Dish = MenuItemView & WithOptions;
+export type Dish = MenuItemView & WithOptions & InHours;
 
 /** The dishes of a menu, each with what may be chosen of it. */
 export const withOptions = <D extends Pick<MenuItemView, 'optionGroupIds'>>(

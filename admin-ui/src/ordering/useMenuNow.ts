@@ -1,5 +1,6 @@
 import type { MenuItemView } from '@sae/domain/menu';
 import { useMemo } from 'react';
+import { useOutOfHours } from '../menu/useMenuHours.js';
 import { usePortions, type Portions } from '../menu/usePortions.js';
 import { useDishMenu } from './useDishMenu.js';
 
@@ -22,5 +23,5 @@ const useRunOut = <D extends MenuItemView>(
 export const useMenuNow = () => {
   const asked = useDishMenu();
   const portions = usePortions();
-  return { ...asked, data: useRunOut(asked.data, portions), portions };
+  return { ...asked, data: useOutOfHours(useRunOut(asked.data, portions)), portions };
 };

@@ -85,13 +85,14 @@ export const DishTile = memo(({ item, full, half, left, isFirstHit, onAdd, onTak
   return (
     <tr role="row" className="tile" data-chosen={full + half > 0} data-first-hit={isFirstHit}>
       <td role="cell" className="column-dish">
-        <span className="name" data-off={!isHad}>
+        <span className="name" data-off={!isHad || item.outOfHours !== undefined}>
           <span data-veg={item.isVeg}>
             <VegMark isVeg={item.isVeg} />
           </span>{' '}
           {item.name}
           {item.code && <span className="code"> {item.code}</span>}
           {left !== undefined && <span className="left"> {left} left</span>}
+          {item.outOfHours && <small className="hours">{item.outOfHours}</small>}
         </span>
         {full + half > 0 ? (
           <IconButton aria-label="Note" aria-description={item.name} onClick={() => onNote(item)}>

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { MenuItemView, SoldOutUntil } from '@sae/domain/menu';
+import { DAY_NAMES, weekTime, type MenuItemView, type SoldOutUntil } from '@sae/domain/menu';
 import { ApiError } from '../data/api-error.js';
 import { MenuNews } from '../menu/MenuNews.js';
 import { owner } from '../../testing/users.js';
@@ -91,4 +91,16 @@ it('The menu is asked for again when a colleague has changed it', async () => {
   await provider.sellOutDish({ id: 1, until: 'undone' });
   live.push('menuChanged', { restaurantId: owner.id });
   expect(await row('Paneer Tikka').findAllByRole('button', { name: 'Sold out' })).toHaveLength(2);
+});
+
+describe('What is out of its hours', () => {
+  it('says so, and is taken all the same: the hours are the guests’', async () => {
+    const { day } = weekTime(new Date().toISOString(), 'Asia/Kolkata');
+    const other = (day + 3) % 7;
+    const hours = [{ name: 'One day', days: [other], from: '07:00', until: '11:00', categories: [], itemIds: [1] }];
+    const { person } = await takeOrderPage({ menuHours: () => Promise.resolve({ hours }) });
+    expect(await screen.findByText(`Served ${DAY_NAMES[other]} 7:00 am–11:00 am`)).toBeTruthy();
+    await person.click(row('Paneer Tikka').getByRole('button', { name: 'Add Full' }));
+    expect(selected().getByText('Paneer Tikka')).toBeTruthy();
+  });
 });

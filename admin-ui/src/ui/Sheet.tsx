@@ -12,7 +12,11 @@ export const Sheet = (props: DialogProps) => {
       maxWidth="sm"
       fullWidth
       fullScreen={isNarrow}
-      sx={{ '& .MuiDialog-paperFullScreen': { borderRadius: 0 } }}
+      sx={{
+        '& .MuiDialog-paperFullScreen': { borderRadius: 0 },
+        // Its content scrolls and its actions stand at the bottom, a form around both or not.
+        '& .MuiDialog-paper > form': { display: 'contents' },
+      }}
       {...props}
     />
   );

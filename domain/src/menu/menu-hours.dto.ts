@@ -17,7 +17,7 @@ import { RequiredText, Texts, VISIBLE } from '../validation/index.js';
 import { MAX_HOURS_CATEGORIES, MAX_HOURS_DISHES, MAX_MENU_HOURS } from './menu-hours.js';
 import { MAX_CATEGORY } from './menu-item.dto.js';
 
-const MAX_HOURS_NAME = 60;
+export const MAX_HOURS_NAME = 60;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const invalidDay = { message: 'A day is a whole number from 0 (Monday) to 6' };
@@ -35,7 +35,8 @@ const Time = (field: string) => Matches(TIME, { message: `${field} must be a tim
 const servesSomething = ({ categories, itemIds }: Partial<HoursRequest>) =>
   !Array.isArray(categories) || !Array.isArray(itemIds) || categories.length + itemIds.length > 0;
 
-class HoursRequest {
+/** One of them, and what the form holds. */
+export class HoursRequest {
   @RequiredText(MAX_HOURS_NAME, 'Name')
   name!: string;
 

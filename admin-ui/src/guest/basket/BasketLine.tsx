@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatRupees } from '@sae/domain/kernel';
+import { hoursText } from '@sae/domain/menu';
 import { optionsText, type OrderItemView } from '@sae/domain/ordering';
 import { instruct, oneLess, remove, sumOf } from '../../ordering/order-lines.js';
 import { SecondName } from '../../print/SecondName.js';
@@ -7,6 +8,7 @@ import { isFullFor, MOST_INSTRUCTIONS, oneMore, type CheckedLine } from '../data
 import { useBasket } from '../data/desk.js';
 import { Icon, Veg } from '../parts/Icon.js';
 import { Stepper } from '../parts/Stepper.js';
+import type { Words } from '../words/en.js';
 import { useWords } from '../words/language.js';
 
 /** What the kitchen should know of this dish. */
@@ -51,6 +53,11 @@ const LineNote = ({ line, dish }: { line: OrderItemView; dish: string }) => {
   );
 };
 
+const whyNot = ({ isSoldOut, servedIn }: CheckedLine, dish: string, words: Words): string => {
+  if (isSoldOut) return words.dishSoldOut(dish);
+  return servedIn ? words.dishServed(dish, hoursText(servedIn, words.days)) : words.unavailable(dish);
+};
+
 export const BasketLine = ({ line }: { line: CheckedLine }) => {
   const words = useWords();
   const { basket, change } = useBasket();
@@ -66,9 +73,7 @@ export const BasketLine = ({ line }: { line: CheckedLine }) => {
         <span className="money">{formatRupees(sumOf([line]))}</span>
       </div>
       {line.options && <p className="quiet">{optionsText(line)}</p>}
-      {line.isUnavailable && (
-        <p className="trouble">{line.isSoldOut ? words.dishSoldOut(dish) : words.unavailable(dish)}</p>
-      )}
+      {line.isUnavailable && <p className="trouble">{whyNot(line, dish, words)}</p>}
       {line.priceBefore !== null && (
         <p className="trouble">{words.priceWas(formatRupees(sumOf([{ ...line, price: line.priceBefore }])))}</p>
       )}

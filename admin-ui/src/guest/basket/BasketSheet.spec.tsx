@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DAY_NAMES, weekTime } from '@sae/domain/menu';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Guest, MENU, order, TOKEN } from '../testing/guest.js';
 
@@ -181,6 +182,18 @@ describe('Nothing can be sent', () => {
     guest.hear('restaurantChanged');
     await waitFor(() => expect(canSend()).toBe(true));
     expect(sheet().queryByText('Garlic Naan is sold out')).toBeNull();
+  });
+  it('with what is served at other hours, which are said', async () => {
+    await choose('Garlic Naan', 'Butter Chicken');
+    const { day } = weekTime(new Date().toISOString(), 'Asia/Kolkata');
+    const served = [{ days: [(day + 3) % 7], from: '07:00', until: '11:00' }];
+    guest.menu(MENU.map((item) => (item.id === 3 ? { ...item, served } : item)));
+    guest.hear('restaurantChanged');
+    const said = `Garlic Naan is served ${DAY_NAMES[(day + 3) % 7]} 7:00 am–11:00 am`;
+    expect(await sheet().findByText(said)).toBeTruthy();
+    expect(canSend()).toBe(false);
+    await guest.person.click(sheet().getByRole('button', { name: 'Remove Garlic Naan' }));
+    await waitFor(() => expect(canSend()).toBe(true));
   });
   it('that was switched off as it was sent', async () => {
     await choose('Garlic Naan');

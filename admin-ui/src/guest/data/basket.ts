@@ -1,6 +1,6 @@
 import type { Choice, Portion } from '@sae/domain/billing';
 import type { Rupees } from '@sae/domain/kernel';
-import type { OptionView } from '@sae/domain/menu';
+import type { OptionView, ServedHours } from '@sae/domain/menu';
 import type { OrderItemView } from '@sae/domain/ordering';
 import { choiceSent, countOf, quantityOf, same, withLine, type Lines } from '../../ordering/order-lines.js';
 import { chosenNow } from '../../ordering/dish-options.js';
@@ -43,6 +43,8 @@ export interface CheckedLine extends OrderItemView {
   readonly isUnavailable: boolean;
   /** For that reason. */
   readonly isSoldOut: boolean;
+  /** Or because it is had in these hours alone. */
+  readonly servedIn?: readonly ServedHours[];
   /** What it cost when it was chosen, where that has changed. */
   readonly priceBefore: Rupees | null;
 }
@@ -56,8 +58,10 @@ export const checked = (lines: readonly OrderItemView[], menu?: readonly GuestDi
       return { ...line, isUnavailable: menu !== undefined, isSoldOut: false, priceBefore: null };
     const { name, secondName, isVeg } = dish;
     const isSoldOut = dish.soldOut !== undefined;
+    const servedIn = dish.isClosed ? dish.served : undefined;
+    const isUnavailable = isSoldOut || servedIn !== undefined;
     const priceBefore = now.price === line.price ? null : line.price;
-    return { ...line, ...now, name, secondName, isVeg, isUnavailable: isSoldOut, isSoldOut, priceBefore };
+    return { ...line, ...now, name, secondName, isVeg, isUnavailable, isSoldOut, servedIn, priceBefore };
   });
 
 /** What was put into it while the order was on its way is another order. */
@@ -73,5 +77,5 @@ export const afterPlacing = ({ lines }: Basket, { items }: GuestOrderRequest, ke
 /** The prices that were shown are the ones that are known from now on. */
 export const repriced = ({ key }: Basket, lines: readonly CheckedLine[]): Basket => ({
   key,
-  lines: lines.map(({ isUnavailable: _, isSoldOut: __, priceBefore: ___, ...line }) => line),
+  lines: lines.map(({ isUnavailable: _, isSoldOut: __, servedIn: ___, priceBefore: ____, ...line }) => line),
 });

@@ -1,9 +1,11 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { GuestTableView, SittingView } from '@sae/domain/guests';
+import { isServed } from '@sae/domain/menu';
 import { GuestQuery, type Answer } from './guest-query.js';
 import { BasketStore } from './basket-storage.js';
 import { countOf, sumOf } from '../../ordering/order-lines.js';
 import { useSoldOutNow } from '../../menu/sold-out.js';
+import { useWeekTime } from '../../menu/week-time.js';
 import { checked, type Basket, type CheckedLine } from './basket.js';
 import { guestApi, type GuestApi, type GuestDish } from './guest-api.js';
 import { Moved } from './moved.js';
@@ -53,8 +55,15 @@ export const useSitting = (): SittingView | undefined => useStore(useDesk().sitt
 
 /** The menu as it is at this very moment. */
 export const useGuestMenu = (): Answer<readonly GuestDish[]> => {
-  const { data, ...answer } = useStore(useDesk().menu);
-  return { ...answer, data: useSoldOutNow(data) };
+  const { menu, table } = useDesk();
+  const { data, ...answer } = useStore(menu);
+  const now = useWeekTime(useStore(table).data?.timeZone ?? 'UTC');
+  const dishes = useSoldOutNow(data);
+  const inTime = useMemo(
+    () => dishes?.map((dish) => (isServed(dish.served, now) ? dish : { ...dish, isClosed: true })),
+    [dishes, now],
+  );
+  return { ...answer, data: inTime };
 };
 
 export const useBasket = (): { basket: Basket; change: BasketStore['change'] } => {

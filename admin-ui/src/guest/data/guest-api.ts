@@ -14,8 +14,8 @@ import { api } from '../../data/api.js';
 import { hasOptions, withOptions, type WithOptions } from '../../ordering/dish-options.js';
 import type { orderOf } from '../../ordering/order-lines.js';
 
-/** A dish of the menu, with what may be chosen of it. */
-export type GuestDish = GuestMenuItemView & WithOptions;
+/** A dish of the menu, with what may be chosen of it, and whether this is none of its hours. */
+export type GuestDish = GuestMenuItemView & WithOptions & { readonly isClosed?: boolean };
 export type GuestOrderRequest = ReturnType<typeof orderOf>;
 export type Opinion = Pick<ReviewView, 'stars' | 'comment'>;
 

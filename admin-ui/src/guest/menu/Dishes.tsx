@@ -1,6 +1,6 @@
 import type { Portion } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
-import { photoSources } from '@sae/domain/menu';
+import { hoursText, photoSources } from '@sae/domain/menu';
 import { useState } from 'react';
 import type { Category } from '../../menu/menu-search.js';
 import { countOfDish, oneLessOfDish } from '../../ordering/order-lines.js';
@@ -26,6 +26,8 @@ const PortionStepper = ({ item, portion, dish, onChoose }: OfDish & { portion: P
   const { basket, change } = useBasket();
   const which = { id: item.id, portion };
   if (item.soldOut) return <strong className="sold-out">{words.soldOut}</strong>;
+  if (item.isClosed && item.served)
+    return <strong className="sold-out">{words.served(hoursText(item.served, words.days))}</strong>;
   return (
     <Stepper
       dish={dish}

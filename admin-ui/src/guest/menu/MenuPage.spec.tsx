@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DAY_NAMES, weekTime } from '@sae/domain/menu';
 import { screen, within } from '@testing-library/react';
 import { Guest, MENU } from '../testing/guest.js';
 
@@ -110,6 +111,15 @@ describe('The menu', () => {
     await open();
     expect(await screen.findByRole('button', { name: 'Add Garlic Naan' })).toBeTruthy();
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(until));
+  });
+  it('says when a dish is served that cannot be had now, and nothing of one that can', async () => {
+    const { day } = weekTime(new Date().toISOString(), 'Asia/Kolkata');
+    const hours = (on: number) => ({ served: [{ days: [on], from: '00:00', until: '00:00' }] });
+    guest.menu(MENU.map((item) => (item.id === 3 ? { ...item, ...hours((day + 3) % 7) } : { ...item, ...hours(day) })));
+    await open();
+    expect(dish('Garlic Naan').getByText(`Served ${DAY_NAMES[(day + 3) % 7]}`)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add Garlic Naan' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add Butter Chicken' })).toBeTruthy();
   });
   it('that could not be fetched is asked for again', async () => {
     guest.api.refuses(Guest.at('GET', '/menu'), 503, {});

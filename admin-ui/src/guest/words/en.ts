@@ -82,6 +82,8 @@ export const en = {
   oneMore: (dish: string) => `One more ${dish}`,
   oneLess: (dish: string) => `One less ${dish}`,
   soldOut: 'Sold out',
+  served: (hours: string) => `Served ${hours}`,
+  days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as readonly string[],
 
   basket: 'Your basket',
   viewBasket: 'View basket',
@@ -96,6 +98,7 @@ export const en = {
   removeDish: (dish: string) => `Remove ${dish}`,
   unavailable: (dish: string) => `${dish} is currently unavailable`,
   dishSoldOut: (dish: string) => `${dish} is sold out`,
+  dishServed: (dish: string, hours: string) => `${dish} is served ${hours}`,
   removeFirst: 'Please remove what is unavailable, then send your order.',
   priceWas: (before: string) => `The price was ${before}`,
   placeOrder: 'Place order',

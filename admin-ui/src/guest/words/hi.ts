@@ -82,6 +82,8 @@ export const hi: Words = {
   oneMore: (dish) => `एक और: ${dish}`,
   oneLess: (dish) => `एक कम: ${dish}`,
   soldOut: 'ख़त्म हो गया',
+  served: (hours) => `मिलने का समय ${hours}`,
+  days: ['सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि', 'रवि'],
 
   basket: 'आपकी टोकरी',
   viewBasket: 'टोकरी देखें',
@@ -96,6 +98,7 @@ export const hi: Words = {
   removeDish: (dish) => `हटाएँ: ${dish}`,
   unavailable: (dish) => `${dish} अभी उपलब्ध नहीं है`,
   dishSoldOut: (dish) => `${dish} ख़त्म हो गया है`,
+  dishServed: (dish, hours) => `${dish} मिलने का समय ${hours}`,
   removeFirst: 'जो उपलब्ध नहीं है उसे हटाएँ, फिर ऑर्डर भेजें।',
   priceWas: (before) => `पहले दाम ${before} था`,
   placeOrder: 'ऑर्डर करें',
