@@ -72,6 +72,7 @@ export const ReceiptForm = ({ settings, problems, tables, isPrinting, onChange, 
       <BuyerFields
         // Ticked for one table, it is not for the next.
         key={settings.tableNo}
+        isToBusiness={settings.isToBusiness}
         buyerName={settings.buyerName}
         buyerGstNumber={settings.buyerGstNumber}
         problems={problems}

@@ -171,6 +171,15 @@ describe('A bill to a business', () => {
     });
   });
 
+  it('that is named by nobody is not printed', async () => {
+    const { person, provider } = await ordersPage(recurringBook(4));
+    await person.selectOptions(screen.getByLabelText('Table'), 'Table 4');
+    await person.click(screen.getByLabelText('Bill to a business'));
+    await person.click(screen.getByRole('button', { name: 'Print Receipt' }));
+    expect((await screen.findAllByText('Please enter the name of the business')).length).toBeGreaterThan(0);
+    expect(provider.completeTable).not.toHaveBeenCalled();
+  });
+
   it('is nobody’s again when that is taken back', async () => {
     const { person } = await ordersPage(recurringBook(4));
     await person.selectOptions(screen.getByLabelText('Table'), 'Table 4');

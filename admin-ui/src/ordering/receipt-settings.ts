@@ -13,7 +13,7 @@ import {
   type RestaurantDetails,
   type Terms,
 } from '@sae/domain/billing';
-import { buyerOf, CompleteTableRequest } from '@sae/domain/billing/complete-table.dto';
+import { buyerOf, CompleteTableRequest, NAMELESS_BUYER } from '@sae/domain/billing/complete-table.dto';
 import { paiseOf, toPaise, type IsoTime } from '@sae/domain/kernel';
 import { optionsAt } from '@sae/domain/menu';
 import type { OrderItemView, OrderView } from '@sae/domain/ordering';
@@ -30,7 +30,8 @@ export interface ReceiptSettings {
   readonly discount: string;
   readonly discountReason: string;
   readonly message: string;
-  /** A business whose bill says so. */
+  /** Is it for a business, whose bill says so? */
+  readonly isToBusiness: boolean;
   readonly buyerName: string;
   readonly buyerGstNumber: string;
 }
@@ -44,7 +45,7 @@ export const gstRateOf = (stored: string | null, own: GstRate = unwritten.gstRat
 /** What the restaurant says its bills begin with. */
 type BillDefaults = Pick<UserView, 'gstRate' | 'gstType' | 'serviceCharge' | 'billMessage'>;
 
-export const NO_BUYER = { buyerName: '', buyerGstNumber: '' } as const;
+export const NO_BUYER = { isToBusiness: false, buyerName: '', buyerGstNumber: '' };
 
 export const defaultSettings = (storedGstRate: string | null, own: BillDefaults | null = null): ReceiptSettings => ({
   tableNo: null,
@@ -85,6 +86,7 @@ export const problemsOf = (
   const problems: Partial<Record<SettingsField, string>> = Object.fromEntries(
     errors.map(({ property, constraints = {} }) => [property, Object.values(constraints)[0] ?? property]),
   );
+  if (settings.isToBusiness && !settings.buyerName.trim()) problems.buyerName = NAMELESS_BUYER;
   const isExplained = problems.discount || settings.discountReason.trim() || !asksForReason(settings, discountLimit);
   return isExplained ? problems : { discountReason: `A discount above ${discountLimit}% needs a reason`, ...problems };
 };

@@ -15,6 +15,8 @@ export const PlaceNo = (message = 'Please enter a valid table number') =>
 export const OfGstRate = () => IsIn(GST_RATES, { message: 'GST rate must be 0, 5, 12 or 18' });
 export const OfGstType = () => IsIn(GST_TYPES, { message: 'GST type must be inclusive or exclusive' });
 
+export const NAMELESS_BUYER = 'Please enter the name of the business';
+
 /** On a number alone nobody writes an invoice. */
 const OfSomebody = () =>
   ValidateBy(
@@ -25,7 +27,7 @@ const OfSomebody = () =>
           VISIBLE.test((args?.object as Partial<CompleteTableRequest> | undefined)?.buyerName ?? ''),
       },
     },
-    { message: 'Please enter the name of the business' },
+    { message: NAMELESS_BUYER },
   );
 
 /** The body of `POST /orders/complete`, and what Receipt Settings hold. */

@@ -64,7 +64,7 @@ const menu: Generators<MenuCommand, 'PhotographMenuItem'> = {
   SetDishPrices: { priceDishes: 5 },
   SwitchDishes: { switchMany: 4 },
   ArrangeMenu: { arrangeDishes: 3 },
-  SetMenuHours: { setHours: 6 },
+  SetMenuHours: { setHours: 15 },
   SellOutDish: { sellOut: 6 },
   PutDishBackOnSale: { putBackOnSale: 8 },
   StageMenuImport: { stageMenu: 20 },

@@ -1,20 +1,29 @@
 import { hangUpHours, hoursShown } from '../paper/hours.js';
-import type { Pages, PaperHours } from '../paper/pages.js';
+import { dayAt, type Pages, type PaperHours } from '../paper/pages.js';
+import { timeAt } from '../paper/sales.js';
 import { kind, numberOf, type Dice } from './kind.js';
 import { CATEGORIES } from './office.js';
 
 /** As a story tells them: dishes by their names. */
 type NamedHours = Omit<PaperHours, 'dishes'> & { readonly dishes: readonly string[] };
 
-const TIMES = ['00:00', '07:00', '11:30', '18:00', '22:00'] as const;
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-const drawnHours = (dice: Dice, { menu, gone }: Pages, name: string): NamedHours => {
-  const days = DAYS.filter(() => dice.oncePer(2));
+/** Their ends are near, or nobody would order on both sides of one. */
+const drawnHours = (dice: Dice, { menu, gone, now }: Pages, name: string): NamedHours => {
+  const hour = Number(timeAt(now).slice(0, 2));
+  const at = (offset: number) => `${String((hour + offset + 24) % 24).padStart(2, '0')}:00`;
+  const yesterday = (new Date(dayAt(now)).getUTCDay() + 5) % 7;
+  const days = dice.oncePer(3) ? [yesterday] : DAYS.filter(() => dice.oncePer(2));
   const dishes = [...menu, ...gone].filter(() => dice.oncePer(4)).map((dish) => dish.name);
   const categories = CATEGORIES.filter(() => dice.oncePer(dishes.length > 0 ? 4 : 2));
   return {
-    ...{ name, days: days.length > 0 ? days : [...DAYS], from: dice.among(TIMES), until: dice.among(TIMES) },
+    ...{
+      name,
+      days: days.length > 0 ? days : [...DAYS],
+      from: at(dice.among([-9, -1, 0, 1])),
+      until: at(dice.among([0, 1, 3, 9])),
+    },
     ...{ categories: dishes.length + categories.length > 0 ? categories : [CATEGORIES[0]], dishes },
   };
 };
