@@ -61,6 +61,7 @@ export const ReviewList = () => (
           <Col
             source="orderId"
             disableSort
+            cellSx={({ orderId }) => ({ visibility: { xs: orderId === null ? 'hidden' : 'visible', lg: 'visible' } })}
             render={({ orderId }) => (orderId === null ? '–' : <OrderNumber orderId={orderId} />)}
           />
         </DataTable>
