@@ -30,7 +30,7 @@ const MACHINES = {
   /** A restaurant that has filled all it may have, against the others. */
   hostile: async (given) => (await import('./sweeps/hostile-soak.ts')).hostileSoak(given),
   'hostile-bites': async (given) => (await import('./sweeps/hostile-bites.mjs')).bites(given),
-  /** Takes a minute or two, however long is given: bugs planted one by one, and what is not found. */
+  /** Takes half an hour, however long is given: bugs planted one by one, and what is not found. */
   bites: async (given) => (await import('./model/bites.mjs')).bites(given),
   /** Every call of the API while the event store stands still, is cut off, is slow or answers half. */
   store: async (given) => (await import('./sweeps/store/soak.ts')).soakStore(given),
