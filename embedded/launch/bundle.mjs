@@ -33,6 +33,23 @@ const whereItWas = (folder) => ({
   },
 });
 
+/** What is read at a start, though nobody ever asks it for anything: each a package of many. */
+const UNASKED = {
+  // To look at a mail in a browser, which the mailer offers its developers.
+  'preview-email': 'module.exports = undefined;',
+};
+
+const withoutUnasked = {
+  name: 'without-unasked',
+  load: {
+    filter: { id: new RegExp(`/node_modules/(?:${Object.keys(UNASKED).join('|')})/`) },
+    handler: (id) => {
+      const [, name] = /.*\/node_modules\/([^/]+)\//.exec(id) ?? [];
+      return name in UNASKED ? UNASKED[name] : null;
+    },
+  },
+};
+
 const WRAPPER = /(__(?:commonJS|esm)Min\(\()\(([\w$, ]*)\) => \{/g;
 /** Each module stands behind its path. */
 const MODULES = /^(?=\/\/ \S+\.(?:[cm]?js|json)$)/m;
@@ -80,7 +97,7 @@ export const bundleServers = async () => {
       onLog: (_, { message }) => {
         throw new Stop(`The ${name} cannot be bundled: ${message}`);
       },
-      plugins: [whereItWas(folder), quickToRead(minifySync)],
+      plugins: [withoutUnasked, whereItWas(folder), quickToRead(minifySync)],
       output: {
         dir: folder,
         format: 'esm',

@@ -18,17 +18,9 @@ export const toldOrders = (event: OrderBookEvent & Pick<Circumstances, 'at' | 'a
 };
 
 /** The orders that a fact takes away from those that are open. */
-const closedOrders = ({ type, data }: OrderBookEvent): readonly number[] => {
+export const closedOrders = ({ type, data }: OrderBookEvent): readonly number[] => {
   if (type === 'BillIssued') return data.orders.map(({ orderId }) => orderId);
   return type === 'OrderDeleted' ? [data.orderId] : [];
-};
-
-/** The numbers of the orders that are open after a fact; the same list where it changes nothing. */
-export const openAfter = (open: readonly number[], event: Parameters<typeof toldOrders>[0]): readonly number[] => {
-  const opened = toldOrders(event).flatMap(({ orderId }) => (open.includes(orderId) ? [] : [orderId]));
-  const closed = closedOrders(event).filter((orderId) => open.includes(orderId));
-  if (opened.length === 0 && closed.length === 0) return open;
-  return [...open, ...opened].filter((orderId) => !closed.includes(orderId));
 };
 
 /** An order as it begins. Who placed it is said by the fact's actor. */
