@@ -4,7 +4,7 @@ import { runProcess } from '@sae/platform/process';
 import { Configuration } from './kernel/configuration.js';
 import { startApi } from './start-api.js';
 
-await runProcess('api', async (logger) => {
+void runProcess('api', async (logger) => {
   const api = await startApi(new Configuration(readConfig(process.env, { takesMoney: true })), logger);
   return api.stop;
 });

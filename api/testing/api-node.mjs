@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { watchLoop } from './loop-watch.mjs';
 
 // Who changes single files, by NODE_OPTIONS, does so where there are some.
-const built = (entry, file) => import(process.env.NODE_OPTIONS ? file : `../dist/bundled/${entry}.js`);
+const built = async (entry, file) =>
+  process.env.NODE_OPTIONS ? import(file) : (await import(`../dist/bundled/${entry}.js`)).default;
 const [{ Clock }, { Configuration }, { startApi }, { runProcess }] = await Promise.all([
   built('clock', '../dist/kernel/clock.js'),
   built('configuration', '../dist/kernel/configuration.js'),

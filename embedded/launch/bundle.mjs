@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { promisify } from 'node:util';
 import { ROOT, Stop } from './command.mjs';
 
 /** The processes that serve, each with what it is entered by: what tests begin an api of their own with is entered too. */
@@ -12,6 +15,7 @@ const ENTRIES = {
   },
   projections: { main: 'projections/dist/main.js' },
   workers: { main: 'workers/dist/main.js' },
+  embedded: { 'event-store': 'embedded/dist/event-store/main.js', mailbox: 'embedded/dist/mailbox/main.js' },
 };
 
 /** What has a binary, finds its own files, or is only sometimes asked for; and what Nest would ask for if it were there. */
@@ -49,6 +53,8 @@ const withoutUnasked = {
   },
 };
 
+/** What is longer is no mere entry. */
+const OF_MODULES = 100_000;
 const WRAPPER = /(__(?:commonJS|esm)Min\(\()\(([\w$, ]*)\) => \{/g;
 /** Each module stands behind its path. */
 const MODULES = /^(?=\/\/ \S+\.(?:[cm]?js|json)$)/m;
@@ -62,9 +68,10 @@ const SMALLER = { module: true, compress: false, mangle: { toplevel: false, keep
  */
 const quickToRead = (minify) => ({
   name: 'quick-to-read',
-  renderChunk: (code, { name }) => {
+  renderChunk: (code) => {
     // As rolldown writes them today: written otherwise they would all be left as they are, and nobody would know.
-    if (name === 'main' && !MODULES.test(code)) throw new Stop('rolldown no longer names the modules of a chunk');
+    if (code.length > OF_MODULES && !MODULES.test(code))
+      throw new Stop('rolldown no longer names the modules of a chunk');
     return code
       .replace(WRAPPER, '$1function ($2) {')
       .split(MODULES)
@@ -78,6 +85,31 @@ const quickToRead = (minify) => ({
       .join('');
   },
 });
+
+const LOADER = `import { loadBundle } from '../../../platform/dist/process/load-bundle.js';
+export default loadBundle(import.meta.url);
+`;
+
+/** What servers are run with: the api, the calmer ones, in tests (`SHORT_LIVED`), and the stand-ins. */
+const FLAGS = [
+  { flag: '--max-semi-space-size=16', names: ['api'] },
+  { flag: '--max-semi-space-size=4', names: ['projections', 'workers'] },
+  { flag: '--no-opt', names: ['api', 'projections', 'workers', 'embedded'] },
+  { names: ['embedded'] },
+];
+
+/** A process with that flag compiles the bundles, and keeps what came of it beside them. */
+const keepCompiled = async ({ flag, names }) => {
+  const files = names.flatMap((name) => {
+    const folder = `${ROOT}${name}/dist/bundled/`;
+    return readdirSync(folder).flatMap((file) => (file.endsWith('.cjs') ? [`${folder}${file}`] : []));
+  });
+  await promisify(execFile)(process.execPath, [
+    ...(flag ? [flag] : []),
+    `${ROOT}platform/dist/process/keep-compiled.js`,
+    ...files,
+  ]);
+};
 
 /** Packs what tsc made of each process with its packages: one file is read at a start instead of some thousand. */
 export const bundleServers = async () => {
@@ -99,14 +131,18 @@ export const bundleServers = async () => {
       plugins: [withoutUnasked, whereItWas(folder), quickToRead(minifySync)],
       output: {
         dir: folder,
-        format: 'esm',
+        // Only of scripts V8 gives away what it made of them.
+        format: 'cjs',
+        entryFileNames: '[name].cjs',
         cleanDir: true,
         // Nest and the log say classes by their names.
         keepNames: true,
         // reflect-metadata and its like come first, as they are imported.
         strictExecutionOrder: true,
-        chunkFileNames: '[name]-[hash].js',
+        chunkFileNames: '[name]-[hash].cjs',
       },
     });
+    for (const entry of Object.keys(entries)) writeFileSync(`${folder}/${entry}.js`, LOADER);
   }
+  await Promise.all(FLAGS.map(keepCompiled));
 };

@@ -6,8 +6,8 @@ const script = (path: string) => fileURLToPath(new URL(path, root));
 
 await runLauncher(
   {
-    eventStore: script('embedded/dist/event-store/main.js'),
-    mailbox: script('embedded/dist/mailbox/main.js'),
+    eventStore: script('embedded/dist/bundled/event-store.js'),
+    mailbox: script('embedded/dist/bundled/mailbox.js'),
     api: script('api/dist/bundled/main.js'),
     projections: script('projections/dist/bundled/main.js'),
     workers: script('workers/dist/bundled/main.js'),

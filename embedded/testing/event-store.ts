@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../platform/testing/redis.js';
 import { SHORT_LIVED } from '../../platform/testing/short-lived.js';
 
-const MAIN = fileURLToPath(new URL('../dist/event-store/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../dist/bundled/event-store.js', import.meta.url));
 
 /** An event store in a process of its own. */
 export interface EventStore {

@@ -17,7 +17,7 @@ import { traceShown } from './traces.js';
 /** How long readers may take to finish with a generation before its data are deleted. */
 const GRACE_MS = 10_000;
 
-await runProcess('projections', async (logger) => {
+void runProcess('projections', async (logger) => {
   const config = readConfig();
   const { eventStoreUrl, redisUrl } = config;
   await untilAnswered([eventStoreAt(eventStoreUrl), redisAt(redisUrl)], (sentence) => logger.warn(sentence));

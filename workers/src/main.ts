@@ -83,4 +83,4 @@ const start = async (logger: Logger) => {
   };
 };
 
-await runProcess('workers', start);
+void runProcess('workers', start);

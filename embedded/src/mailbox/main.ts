@@ -9,7 +9,7 @@ const port = (name: string, text: string | undefined): number => {
   throw new Error(`--${name} must be given a port number.`);
 };
 
-await runProcess('mailbox', async (log) => {
+void runProcess('mailbox', async (log) => {
   const { values } = parseArgs({
     options: { 'smtp-port': { type: 'string' }, 'http-port': { type: 'string' }, dir: { type: 'string' } },
   });

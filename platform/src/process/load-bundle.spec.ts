@@ -1,0 +1,51 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { keepCompiled, loadBundle } from './load-bundle.js';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'sae-bundle-'));
+  writeFileSync(
+    join(dir, 'main.cjs'),
+    `const { begun } = require('./part.cjs');
+     exports.isSame = require('./part.cjs').begun === begun;
+     exports.sep = require('node:path').sep;
+     exports.place = __filename;
+     exports.later = () => import('node:os');`,
+  );
+  writeFileSync(join(dir, 'part.cjs'), 'exports.begun = {};');
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const main = () => join(dir, 'main.cjs');
+const loaded = () =>
+  loadBundle(pathToFileURL(join(dir, 'main.js')).href) as {
+    readonly isSame: boolean;
+    readonly sep: string;
+    readonly place: string;
+    readonly later: () => Promise<object>;
+  };
+const compiled = () => readdirSync(dir).filter((name) => name.endsWith('.compiled'));
+
+describe('A bundle', () => {
+  it('has each of its parts once, asks for what is outside, and for more later', async () => {
+    const { isSame, sep, place, later } = loaded();
+    expect([isSame, sep, place]).toEqual([true, '/', main()]);
+    expect(await later()).toHaveProperty('tmpdir');
+  });
+
+  it('is what it is, taken back as it was compiled', () => {
+    keepCompiled(main());
+    expect(compiled()).toHaveLength(1);
+    expect(loaded().isSame).toBe(true);
+  });
+
+  it('is compiled anew, where V8 does not take back what was kept', () => {
+    keepCompiled(main());
+    for (const name of compiled()) writeFileSync(join(dir, name), 'not of this V8');
+    expect(loaded().isSame).toBe(true);
+  });
+});
