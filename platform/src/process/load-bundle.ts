@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 
 /** V8 takes back what it has compiled under the same flags alone. */
 const compiledFile = (path: string): string => `${path}${process.execArgv.join('').replaceAll('=', '-')}.compiled`;
@@ -21,7 +21,6 @@ const scriptOf = (path: string): Script =>
   new Script(`(function (exports, require, module, __filename, __dirname) {${readFileSync(path, 'utf8')}\n})`, {
     filename: path,
     cachedData: readIfThere(compiledFile(path)),
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
 
 /** Keeps what V8 makes of a file, for whoever runs it under the flags of this process. */
