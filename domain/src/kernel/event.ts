@@ -7,8 +7,14 @@ export interface DomainEvent<Type extends string = string, Data extends object =
   readonly data: Data;
 }
 
-/** Who did something: a restaurant's own login, a guest at a table, or the system itself. */
-export type Actor = `restaurant:${number}` | `table:${number}` | 'system' | 'anonymous';
+/**
+ * Who did something: one of the people of the restaurant, a guest at a table, or the system itself. Before 27 November
+ * 2026 all staff were their restaurant's one login.
+ */
+export type Actor = `person:${number}` | `restaurant:${number}` | `table:${number}` | 'system' | 'anonymous';
+
+/** By their number among the people of their restaurant. */
+export const personActor = (personId: number): Actor => `person:${personId}`;
 
 /** A guest's commands are done in the name of the table whose code they scanned. */
 export const tableActor = (tableId: number): Actor => `table:${tableId}`;

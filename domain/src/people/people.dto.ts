@@ -1,0 +1,58 @@
+import { ArrayUnique, IsArray, IsIn, Matches } from 'class-validator';
+import { Amount, InDigits, Optional, Required, RequiredText, every, WholeNumber } from '../validation/index.js';
+import { APPROVAL_KINDS, type ApprovalKind } from './approvals.js';
+import { GIVEN_ROLES, type GivenRole } from './roles.js';
+
+const LOCK_MINUTES = [0, 1, 5, 15] as const;
+
+const PinDigits = () =>
+  every(Matches(/^\d{4,6}$/, { message: 'PIN must be 4 to 6 digits' }), Required('PIN is required'));
+
+/** The body of `PUT /people/{id}`, and what the form holds. */
+export class PersonRequest {
+  @RequiredText(60, 'Name')
+  name!: string;
+
+  @IsIn(GIVEN_ROLES, { message: 'Please select a role' })
+  role!: GivenRole;
+}
+
+/** The body of `POST /people`. */
+export class AddPersonRequest extends PersonRequest {
+  @PinDigits()
+  @Optional()
+  pin?: string | null;
+}
+
+export class PinRequest {
+  @PinDigits()
+  pin!: string;
+}
+
+/** The body of `POST /people/tills`. */
+export class TillRequest {
+  @RequiredText(40, 'Name')
+  name!: string;
+}
+
+/** The body of `POST /till/login`. */
+export class PinLogInRequest extends PinRequest {
+  @WholeNumber(1, Number.MAX_SAFE_INTEGER, 'Please choose your name')
+  personId!: number;
+}
+
+/** The body of `PUT /people/settings`. */
+export class PeopleSettingsRequest {
+  @IsIn(LOCK_MINUTES, { message: 'A till locks itself after 1, 5 or 15 minutes, or never' })
+  @InDigits()
+  lockMinutes!: number;
+
+  @IsIn(APPROVAL_KINDS, { each: true, message: 'Unknown approval' })
+  @ArrayUnique({ message: 'Unknown approval' })
+  @IsArray({ message: 'Unknown approval' })
+  approvals!: readonly ApprovalKind[];
+
+  @Amount('Difference')
+  @InDigits()
+  dayDifference!: number;
+}

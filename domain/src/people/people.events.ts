@@ -1,0 +1,53 @@
+import type { DomainEvent, IsoTime, Paise } from '../kernel/index.js';
+import type { ApprovalKind } from './approvals.js';
+import type { GivenRole } from './roles.js';
+
+/** Somebody works here: under this number for ever. `pinHash` is argon2; null for who has no PIN yet. */
+export type PersonAdded = DomainEvent<
+  'PersonAdded',
+  { personId: number; name: string; role: GivenRole; pinHash: string | null }
+>;
+export type PersonChanged = DomainEvent<'PersonChanged', { personId: number; name: string; role: GivenRole }>;
+/** From here on none of their sessions opens anything. */
+export type PersonSuspended = DomainEvent<'PersonSuspended', { personId: number }>;
+export type PersonRestored = DomainEvent<'PersonRestored', { personId: number }>;
+/** Their name stays on what they did. */
+export type PersonRemoved = DomainEvent<'PersonRemoved', { personId: number }>;
+/** From here on none of their sessions by PIN opens anything. The owner's PIN is set so too. */
+export type PinSet = DomainEvent<'PinSet', { personId: number; pinHash: string }>;
+/** Written before a PIN is compared, so that tries at the same moment are all counted. */
+export type PinTried = DomainEvent<'PinTried', { personId: number; tillId: number }>;
+/** It was right, and the tries before it are forgotten. */
+export type PinMatched = DomainEvent<'PinMatched', { personId: number }>;
+
+/** A device on which people log in by PIN. */
+export type TillAdded = DomainEvent<'TillAdded', { tillId: number; name: string }>;
+/** From here on nobody's session there opens anything. */
+export type TillRemoved = DomainEvent<'TillRemoved', { tillId: number }>;
+/** After so many minutes without a touch a till locks itself; never, with 0. */
+export type LockSet = DomainEvent<'LockSet', { minutes: number }>;
+/** What wants a manager's approval from now on, and from which difference on a day's closing does. */
+export type ApprovalsSet = DomainEvent<'ApprovalsSet', { wanted: readonly ApprovalKind[]; dayDifference: Paise }>;
+
+/** A person is at a till; their token ends by itself at `until`, and `credentials` is what their PIN stood at. */
+export type PersonSessionStarted = DomainEvent<
+  'PersonSessionStarted',
+  { sessionId: string; personId: number; tillId: number; until: IsoTime; credentials: number }
+>;
+export type PersonSessionEnded = DomainEvent<'PersonSessionEnded', { sessionId: string }>;
+
+export type PeopleEvent =
+  | PersonAdded
+  | PersonChanged
+  | PersonSuspended
+  | PersonRestored
+  | PersonRemoved
+  | PinSet
+  | PinTried
+  | PinMatched
+  | TillAdded
+  | TillRemoved
+  | LockSet
+  | ApprovalsSet
+  | PersonSessionStarted
+  | PersonSessionEnded;

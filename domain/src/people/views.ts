@@ -1,0 +1,67 @@
+import type { IsoTime, Rupees } from '../kernel/index.js';
+import type { ApprovalKind } from './approvals.js';
+import type { PersonStatus } from './person.js';
+import type { GivenRole, Role } from './roles.js';
+
+/** Somebody who works here, as `GET /people` lists them; the owner is not among them. */
+export interface PersonView {
+  readonly id: number;
+  readonly name: string;
+  readonly role: GivenRole;
+  readonly status: Exclude<PersonStatus, 'removed'>;
+  readonly hasPin: boolean;
+}
+
+/** Who did something, by number: the removed too. */
+export interface PersonName {
+  readonly id: number;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** Whoever asks, beside their restaurant, as `GET /users/{id}` tells. */
+export interface Myself {
+  readonly id: number;
+  readonly name: string;
+  readonly role: Role;
+  /** The till they are at; null for a login by e-mail. */
+  readonly tillId: number | null;
+}
+
+/** How people log in, and what wants an approval, as `GET /people/settings` answers and `PUT` takes. */
+export interface PeopleSettings {
+  /** A till locks itself after so many minutes without a touch; never, with 0. */
+  readonly lockMinutes: number;
+  readonly approvals: readonly ApprovalKind[];
+  readonly dayDifference: Rupees;
+  readonly ownerHasPin: boolean;
+}
+
+/** A device on which people log in by PIN, and who is there. */
+export interface TillView {
+  readonly id: number;
+  readonly name: string;
+  readonly addedAt: IsoTime;
+  readonly person: { readonly id: number; readonly sessionId: string; readonly since: IsoTime } | null;
+}
+
+/** What `POST /people/tills` answers: the device keeps the token, which opens nothing but the door for a PIN. */
+export interface NewTill {
+  readonly id: number;
+  readonly tillToken: string;
+}
+
+/** What a till shows while nobody is logged in there. */
+export interface TillDoor {
+  readonly restaurantId: number;
+  readonly restaurantName: string;
+  readonly lockMinutes: number;
+  readonly people: readonly PersonName[];
+}
+
+/** What a right PIN is answered. */
+export interface PersonSessionView {
+  readonly token: string;
+  readonly restaurantId: number;
+  readonly person: PersonName;
+}
