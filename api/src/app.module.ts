@@ -10,11 +10,13 @@ import { Pushes } from '@sae/projections/pushes';
 import { AccessController, SessionsController } from './access/access.controller.js';
 import { Addresses } from './access/addresses.js';
 import { AnswerIds } from './access/answer-ids.js';
+import { Approvers } from './access/approvers.js';
 import { AuthGuard } from './access/auth.guard.js';
 import { Authenticator } from './access/authenticator.js';
 import { Browsers } from './access/browsers.js';
 import { LogInLimits } from './access/log-in-limits.js';
 import { OtpSender, OtpTries } from './access/otps.js';
+import { Pins } from './access/pins.js';
 import { Passwords } from './access/passwords.js';
 import { LastSeen, Sessions } from './access/sessions.js';
 import { Throttle } from './access/throttle.js';
@@ -54,6 +56,7 @@ import { MenuSheets } from './menu/menu-sheets.js';
 import { MenuController } from './menu/menu.controller.js';
 import { MenuHoursController } from './menu/menu-hours.controller.js';
 import { OptionGroupsController } from './menu/option-groups.controller.js';
+import { PeopleController, TillController } from './people/people.controller.js';
 import { AnsweredClaims } from './ordering/answered-claims.js';
 import { Bills } from './ordering/bills.js';
 import { OrderBooks } from './ordering/order-books.js';
@@ -91,6 +94,8 @@ const CONTROLLERS = [
   DayController,
   OrderingController,
   StationsController,
+  PeopleController,
+  TillController,
   TicketsController,
   TablesController,
   GuestsController,
@@ -150,7 +155,9 @@ const given = ({ configuration, clock, connections, logger }: AppParts): Provide
     LogInLimits,
     OtpSender,
     OtpTries,
+    Approvers,
     Passwords,
+    Pins,
     Sessions,
     Throttle,
     Tokens,

@@ -1,8 +1,10 @@
+import type { Act } from '@sae/domain/people';
 import { accessCalls } from './calls/access.js';
 import type { Asking } from './calls/asking.js';
 import { guestCalls } from './calls/guests.js';
 import { officeCalls } from './calls/office.js';
 import { orderingCalls } from './calls/ordering.js';
+import { peopleCalls } from './calls/people.js';
 import type { PreparedHouse } from './prepared-house.js';
 import type { Document } from './reference.js';
 
@@ -15,15 +17,18 @@ export interface RouteCall {
   readonly isCommand: boolean;
   /** Asked for without a login. */
   readonly isOpen: boolean;
+  /** The row of the table of rights that says who may. */
+  readonly right: Act | undefined;
   /** Makes what it needs, which takes calls of its own: the answer can be sent once, and is then done (2xx). */
   ready(house: PreparedHouse): Promise<Asking>;
 }
 
-const READY = { ...accessCalls, ...guestCalls, ...officeCalls, ...orderingCalls };
+const READY = { ...accessCalls, ...guestCalls, ...officeCalls, ...orderingCalls, ...peopleCalls };
 
 interface Described {
   readonly operationId?: string;
   readonly security?: readonly object[];
+  readonly 'x-right'?: Act;
 }
 
 /**
@@ -43,10 +48,10 @@ interface Described {
 export const everyCall = ({ paths }: Document): readonly RouteCall[] => {
   const calls = Object.entries(paths).flatMap(([template, item]) =>
     Object.entries(item).map(([method, operation]): RouteCall => {
-      const { operationId: name = '', security } = operation as Described;
+      const { operationId: name = '', security, 'x-right': right } = operation as Described;
       const make = READY[name];
       if (!make) throw new Error(`No call is known of ${method} ${template} (${name}): tell one in api/testing/calls`);
-      const kind = { isCommand: method !== 'get', isOpen: security?.length === 0 };
+      const kind = { isCommand: method !== 'get', isOpen: security?.length === 0, right };
       return { name, method, template, ...kind, ready: async (house) => make(house) };
     }),
   );

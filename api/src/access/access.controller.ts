@@ -17,7 +17,7 @@ import { ClientLimit, SignUpLimit } from '../http/clients.js';
 import { sendRows } from '../http/lists.js';
 import { Id } from '../http/params.js';
 import { openSessions, user } from './access.queries.js';
-import { FromTheLog, Public, WithoutPlan } from './auth.guard.js';
+import { FromTheLog, Public, WithoutPlan, Right } from './auth.guard.js';
 import { Browsers } from './browsers.js';
 import { forgotPassword, resetPassword } from './passwords.commands.js';
 import { By, ByVisitor, Who, type Admitted, type Visitor } from './request-context.js';
@@ -98,13 +98,15 @@ export class AccessController {
   @Answers('LoggedOut', 'Ends the session that asks, or every session of the account')
   @WithoutPlan()
   @HttpCode(200)
+  @Right('EndPersonSession')
   @Post('logout')
   logOut(@Body() { everywhere }: LogOutRequest, @Who() { claims }: Admitted, @By() by: RequestContext) {
     return this.commands.execute(logOut(claims, everywhere === true, by));
   }
 
-  @Answers('UserView', 'Oneself')
+  @Answers('StaffView', 'Oneself, and one’s restaurant')
   @WithoutPlan()
+  @Right('SeeOneself')
   @Get(':id')
   user(@Param('id', Id) id: number, @Who() asking: Admitted) {
     return this.queries.execute(user(id, asking));
@@ -128,18 +130,21 @@ export class SessionsController {
 
   @SendsList('OpenSessionView', 'Where the account is logged in, the newest first')
   @FromTheLog()
+  @Right('SeeSessions')
   @Get()
   async all(@Who() { claims }: Admitted, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     await sendRows('sessions', await this.queries.execute(openSessions(claims)), request, reply);
   }
 
   @Answers('LoggedOut', 'Ends every session of the account but the one that asks')
+  @Right('EndOtherSessions')
   @Delete()
   endOthers(@Who() { claims }: Admitted, @By() by: RequestContext) {
     return this.commands.execute(endOtherSessions(claims, by));
   }
 
   @Answers('LoggedOut', 'Ends a session of the account, wherever it is')
+  @Right('EndSession')
   @Delete(':id')
   end(@Who() { restaurantId }: Admitted, @Param('id') id: string, @By() by: RequestContext) {
     return this.commands.execute(endSession(restaurantId, id, by));

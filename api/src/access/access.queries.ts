@@ -1,12 +1,12 @@
 import {
   UNKNOWN_BROWSER,
   type OpenSessionView,
-  type UserView,
   accountBook,
   type OpenSession,
   inTime,
   SESSION_IDLE_MS,
 } from '@sae/domain/access';
+import { may, type Myself, type StaffView } from '@sae/domain/people';
 import { Clock } from '../kernel/clock.js';
 import { Decisions } from '../kernel/decisions.js';
 import { query } from '../kernel/bus.js';
@@ -15,10 +15,13 @@ import type { Admitted } from './request-context.js';
 import { LastSeen } from './sessions.js';
 import type { Claims } from './tokens.js';
 
-/** Oneself; nobody else can be looked at. */
-export const user = query([], () => (userId: number, asking: Admitted): UserView => {
-  if (userId !== asking.restaurantId) throw notYours();
-  return asking.access.user;
+/** What leads money somewhere, and the owner's own address, are not for everybody who works there. */
+const forOffice = ({ role }: Myself) => may(role, 'SeePeople');
+
+/** Oneself and one's restaurant; nobody else can be looked at. */
+export const user = query([], () => (userId: number, { restaurantId, access, person: myself }: Admitted): StaffView => {
+  if (userId !== restaurantId) throw notYours();
+  return forOffice(myself) ? { ...access.user, myself } : { ...access.user, email: '', upiId: null, myself };
 });
 
 const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString();

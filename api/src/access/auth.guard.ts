@@ -1,11 +1,14 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { Refusal } from '@sae/domain/kernel';
+import { personActor, Refusal } from '@sae/domain/kernel';
+import { may, rightOf, type Act } from '@sae/domain/people';
 import type { FastifyRequest } from 'fastify';
 import { isPlain } from '../http/body-shape.js';
 import { bytesIn, RestaurantBudget } from '../http/restaurant-budget.js';
 import { TrueModels } from '../http/true-models.js';
+import { Approvers } from './approvers.js';
 import { Authenticator } from './authenticator.js';
+import { noRight } from './review.js';
 
 type Needed = 'nothing' | 'token' | 'plan';
 const NEEDS = 'sae:needs';
@@ -15,6 +18,11 @@ export const Public = () => SetMetadata<string, Needed>(NEEDS, 'nothing');
 
 /** Open without a plan: signing in, looking at oneself and choosing one. */
 export const WithoutPlan = () => SetMetadata<string, Needed>(NEEDS, 'token');
+
+const RIGHT = 'sae:right';
+
+/** Who may ask for it stands in the one table of rights. Every route that is not public names its row. */
+export const Right = (act: Act) => SetMetadata(RIGHT, act);
 
 const FROM_THE_LOG = 'sae:from-the-log';
 
@@ -32,10 +40,13 @@ const told = <T>(key: string, handler: object, controller: object): T | undefine
 export const needsOf = (handler: object, controller: object): Needed =>
   told<Needed>(NEEDS, handler, controller) ?? 'plan';
 
+/** Of what somebody is given a right to by this; undefined where nobody is. */
+export const rightTo = (handler: object, controller: object): Act | undefined => told<Act>(RIGHT, handler, controller);
+
 const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /** Nothing shown is undefined; what is no bearer token is one that nothing can be read from. */
-const bearerIn = ({ authorization }: FastifyRequest['headers']): string | undefined =>
+export const bearerIn = ({ authorization }: FastifyRequest['headers']): string | undefined =>
   authorization === undefined ? undefined : (BEARER.exec(authorization)?.[1] ?? '');
 
 export const notYours = () => new Refusal('forbidden', 'restaurant/not-yours', 'You may only use your own restaurant');
@@ -64,6 +75,7 @@ export class AuthGuard implements CanActivate {
     private readonly authenticator: Authenticator,
     private readonly models: TrueModels,
     private readonly budget: RestaurantBudget,
+    private readonly approvers: Approvers,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -82,8 +94,12 @@ export class AuthGuard implements CanActivate {
     ]);
     await this.budget.spend(`staff:${admitted.restaurantId}`, bytesIn(request.headers['content-length']));
     if (untrue) throw untrue;
-    request.admitted = needs === 'plan' ? await this.authenticator.withPlan(admitted) : admitted;
+    const known = needs === 'plan' ? await this.authenticator.withPlan(admitted) : admitted;
     refuseOthers(admitted.restaurantId, request.query, request.body);
+    const act = rightTo(...places);
+    if (!act || !may(known.person.role, act)) throw noRight();
+    const approver = rightOf(known.person.role, act) === 'approval' ? await this.approvers.of(request, known) : null;
+    request.admitted = approver === null ? known : { ...known, approvedBy: personActor(approver) };
     return true;
   }
 }

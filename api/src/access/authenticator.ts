@@ -1,12 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { inTime } from '@sae/domain/access';
 import { Refusal } from '@sae/domain/kernel';
 import { hasPlan } from '@sae/domain/subscription';
-import { AccessReader } from '@sae/projections/models/access';
+import { ALL_APPROVALS, OWNER_ID } from '@sae/domain/people';
+import { AccessReader, type AccessDoc } from '@sae/projections/models/access';
+import { PeopleReader } from '@sae/projections/models/people';
 import { Clock } from '../kernel/clock.js';
 import { TrueModels } from '../http/true-models.js';
 import type { Admitted } from './request-context.js';
 import { LastSeen } from './sessions.js';
 import { TokenRefused, Tokens, type Claims } from './tokens.js';
+
+/** Nothing an owner does wants an approval. */
+const owner = (claims: Claims, access: AccessDoc): Admitted => {
+  const { restaurantId, at } = claims;
+  const person = { id: OWNER_ID, name: access.user.ownerName, role: 'owner', tillId: at?.tillId ?? null } as const;
+  return { restaurantId, access, claims, person, approvals: ALL_APPROVALS };
+};
 
 /** Who gets in: the same rules for requests and for sockets. */
 @Injectable()
@@ -14,6 +24,7 @@ export class Authenticator {
   constructor(
     private readonly tokens: Tokens,
     private readonly reader: AccessReader,
+    private readonly people: PeopleReader,
     private readonly lastSeen: LastSeen,
     private readonly models: TrueModels,
     private readonly clock: Clock,
@@ -55,9 +66,23 @@ export class Authenticator {
     if (access?.endedSessions.some((ended) => ended.sessionId === sessionId))
       throw new TokenRefused('session-ended', restaurantId);
     if (!access?.isVerified || access.credentials < credentials) return null;
-    if (access.credentials === credentials || access.keptSessionId === sessionId)
-      return { restaurantId, access, claims };
-    throw new TokenRefused('superseded', restaurantId);
+    if (access.credentials !== credentials && access.keptSessionId !== sessionId)
+      throw new TokenRefused('superseded', restaurantId);
+    return claims.at ? this.lookAt(claims, access, claims.at) : owner(claims, access);
+  }
+
+  /** Somebody at a till is there while their session is; null where the models lack it, or it has ended. */
+  private async lookAt(claims: Claims, access: AccessDoc, at: Required<Claims>['at']): Promise<Admitted | null> {
+    const { restaurantId, sessionId } = claims;
+    const { sessions, persons, approvals } = await this.people.of(restaurantId);
+    const isOpen = inTime(sessions, this.clock.now()).some((session) => session.sessionId === sessionId);
+    if (!isOpen) return null;
+    if (at.personId === OWNER_ID) return owner(claims, access);
+    const found = persons[at.personId];
+    if (!found) return null;
+    const { name, role } = found;
+    const person = { id: at.personId, name, role, tillId: at.tillId };
+    return { restaurantId, access, claims, person, approvals };
   }
 
   private hasPlan({ access }: Admitted): boolean {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { Refusal, tableActor, type Actor } from '@sae/domain/kernel';
+import { personActor, Refusal, tableActor, type Actor } from '@sae/domain/kernel';
+import type { Approvals, Myself } from '@sae/domain/people';
 import type { RequestContext } from '@sae/platform/log';
 import type { AccessDoc } from '@sae/projections/models/access';
 import type { FastifyRequest } from 'fastify';
 import { clientOf } from '../http/clients.js';
+import { reviewOf } from './review.js';
 import type { Claims } from './tokens.js';
 
 /** Somebody whose token is good, and what is known about their restaurant. */
@@ -12,6 +14,11 @@ export interface Admitted {
   readonly restaurantId: number;
   readonly access: AccessDoc;
   readonly claims: Claims;
+  readonly person: Myself;
+  /** What of it their owner wishes to be approved. */
+  readonly approvals: Approvals;
+  /** A manager who has just approved what is asked. */
+  readonly approvedBy?: Actor;
 }
 
 declare module 'fastify' {
@@ -37,7 +44,7 @@ const idempotencyKey = ({ headers }: Pick<FastifyRequest, 'headers'>): string | 
 };
 
 /** Whatever is said under these names leaves no trace in the log, not even a fast hash of it. */
-const SECRETS = new Set(['password', 'confirmPassword', 'currentPassword']);
+const SECRETS = new Set(['password', 'confirmPassword', 'currentPassword', 'pin']);
 const withoutSecrets = (name: string, value: unknown) => (SECRETS.has(name) ? undefined : value);
 
 /** @throws Refusal of a body nested deeper than can be written down again (it can be read at any depth). */
@@ -55,14 +62,21 @@ const fingerprint = ({ method, url, body, upload }: FastifyRequest): string =>
     .digest('base64url');
 
 const actorOf = ({ admitted, guest }: FastifyRequest): Actor => {
-  if (admitted) return `restaurant:${admitted.restaurantId}`;
+  if (admitted) return personActor(admitted.person.id);
   return guest ? tableActor(guest.table.id) : 'anonymous';
+};
+
+const reviewing = ({ admitted, guest }: FastifyRequest): Pick<RequestContext, 'approvedBy' | 'review'> => {
+  if (!admitted) return { review: reviewOf(guest ? 'guest' : 'visitor') };
+  const { person, approvals, approvedBy } = admitted;
+  return approvedBy ? { approvedBy, review: reviewOf(person.role) } : { review: reviewOf(person.role, approvals) };
 };
 
 const requestContextOf = (request: FastifyRequest): RequestContext => {
   const key = idempotencyKey(request);
   return {
     actor: actorOf(request),
+    ...reviewing(request),
     requestId: request.id,
     ...(key ? { key, fingerprint: fingerprint(request) } : {}),
     ...(request.span ? { traceparent: request.span.traceparent } : {}),

@@ -1,6 +1,7 @@
 import { accountBook, type Account, type PendingSignUp, type SessionView } from '@sae/domain/access';
 import type { LogInRequest } from '@sae/domain/access/credentials.dto';
 import { Refusal } from '@sae/domain/kernel';
+import { peopleBook } from '@sae/domain/people';
 import type { RequestContext } from '@sae/platform/log';
 import { command } from '../kernel/bus.js';
 import { Decisions } from '../kernel/decisions.js';
@@ -66,11 +67,15 @@ export const logIn = command(
   },
 );
 
-/** Ends the session that asks, or all of the account: their tokens and sockets, on every node. */
+/** Ends the session that asks, or all of the account: their tokens and sockets, on every node. A person ends their own. */
 export const logOut = command(
   [Decisions],
   (decisions) => async (claims: Claims, isEverywhere: boolean, by: RequestContext) => {
-    const { restaurantId, sessionId, expiresAt } = claims;
+    const { restaurantId, sessionId, expiresAt, at } = claims;
+    if (at) {
+      await decisions.make(peopleBook, String(restaurantId), { type: 'EndPersonSession', sessionId }, by);
+      return { message: 'Logged out successfully' };
+    }
     const until = new Date(expiresAt * 1000).toISOString();
     const one = { type: 'EndSession', sessionId, until } as const;
     const end = isEverywhere ? ({ type: 'EndAllSessions' } as const) : one;

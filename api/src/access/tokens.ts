@@ -50,6 +50,14 @@ export interface Claims {
   readonly issuedAt: number;
   /** Seconds since 1970, as JWT counts. */
   readonly expiresAt: number;
+  /** Of somebody who logged in by PIN: who, and at which till; without it, it is the owner's. */
+  readonly at?: { readonly personId: number; readonly tillId: number };
+}
+
+/** A device on which people log in by PIN. */
+export interface KnownTill {
+  readonly restaurantId: number;
+  readonly tillId: number;
 }
 
 /** A browser that was logged in to an account before. */
@@ -60,9 +68,15 @@ export interface KnownBrowser {
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'sae';
-const AUDIENCE = { token: 'sae-api', browser: 'sae-browser' } as const;
+/** A person's is none of the owner's: a program that knows no people takes it for nothing. */
+const AUDIENCE = { token: 'sae-api', person: 'sae-person', browser: 'sae-browser', till: 'sae-till' } as const;
 export const TOKEN_LIFE_SECONDS = 7 * 24 * 60 * 60;
+/** Longer than anybody works without a pause. */
+const PERSON_LIFE_SECONDS = 16 * 60 * 60;
 const REMEMBERED = 10_000;
+
+/** One of them, where there are several. */
+type Audience = string | [string, ...string[]];
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 
@@ -99,6 +113,19 @@ export class Tokens {
     return { token, sessionId, until: new Date((now + TOKEN_LIFE_SECONDS) * 1000).toISOString() };
   }
 
+  /** Likewise of somebody at a till. */
+  issueAt({ restaurantId, credentials }: Pick<Account, 'restaurantId' | 'credentials'>, at: Required<Claims>['at']) {
+    const [now, sessionId] = [this.now(), randomUUID()];
+    const options = {
+      subject: String(restaurantId),
+      audience: AUDIENCE.person,
+      jwtid: sessionId,
+      expiresIn: PERSON_LIFE_SECONDS,
+    };
+    const token = this.jwt.sign({ c: credentials, p: at.personId, t: at.tillId, iat: now }, options);
+    return { token, sessionId, until: new Date((now + PERSON_LIFE_SECONDS) * 1000).toISOString() };
+  }
+
   /** The claims of a token that is ours and has not expired. */
   read(token: string): Claims | null {
     const claims = this.known.get(token) ?? this.verify(token);
@@ -108,7 +135,7 @@ export class Tokens {
   /** Why `read` takes it for nothing. */
   faultOf(token: string): TokenFault {
     try {
-      this.opened(token, AUDIENCE.token);
+      this.opened(token, [AUDIENCE.token, AUDIENCE.person]);
       return 'malformed';
     } catch (error) {
       return faultOf(error);
@@ -127,12 +154,25 @@ export class Tokens {
     return said && isWhole(restaurantId) && typeof said.jti === 'string' ? { restaurantId, id: said.jti } : null;
   }
 
+  /** What a till keeps; it ends when the till is removed. */
+  signTill({ restaurantId, tillId }: KnownTill): string {
+    const options = { subject: String(restaurantId), audience: AUDIENCE.till, jwtid: String(tillId) };
+    return this.jwt.sign({ iat: this.now() }, options);
+  }
+
+  /** Null for anything but a till's token of ours. */
+  readTill(value: string): KnownTill | null {
+    const said = this.signed(value, AUDIENCE.till);
+    const [restaurantId, tillId] = [Number(said?.sub), Number(said?.jti)];
+    return said && isWhole(restaurantId) && isWhole(tillId) ? { restaurantId, tillId } : null;
+  }
+
   private now(): number {
     return Math.floor(this.clock.nowMs() / 1000);
   }
 
   /** @throws what jsonwebtoken finds wrong with it. */
-  private opened(token: string, audience: string): Record<string, unknown> {
+  private opened(token: string, audience: Audience): Record<string, unknown> {
     const { secret } = this.keyOf(token);
     return this.jwt.verify<Record<string, unknown>>(token, { secret, audience, clockTimestamp: this.now() });
   }
@@ -145,7 +185,7 @@ export class Tokens {
     return kid === undefined ? oldest : (this.keys.find(({ version }) => version === kid) ?? oldest);
   }
 
-  private signed(token: string, audience: string): Record<string, unknown> | null {
+  private signed(token: string, audience: Audience): Record<string, unknown> | null {
     try {
       return this.opened(token, audience);
     } catch {
@@ -155,13 +195,22 @@ export class Tokens {
   }
 
   private verify(token: string): Claims | null {
-    const said = this.signed(token, AUDIENCE.token);
+    const said = this.signed(token, [AUDIENCE.token, AUDIENCE.person]);
     if (!said) return null;
     const [restaurantId, credentials, issuedAt, expiresAt] = [Number(said.sub), said.c, said.iat, said.exp];
     if (!isWhole(restaurantId) || !isWhole(credentials) || !isWhole(issuedAt) || !isWhole(expiresAt)) return null;
     const sessionId = said.jti;
     if (typeof sessionId !== 'string') return null;
-    const claims = { restaurantId, credentials, sessionId, issuedAt, expiresAt };
+    const claims: Claims = { restaurantId, credentials, sessionId, issuedAt, expiresAt };
+    if (said.aud === AUDIENCE.person) {
+      const { p: personId, t: tillId } = said;
+      if (!isWhole(personId) || !isWhole(tillId)) return null;
+      return this.remembered(token, { ...claims, at: { personId, tillId } });
+    }
+    return this.remembered(token, claims);
+  }
+
+  private remembered(token: string, claims: Claims): Claims {
     const oldest = this.known.size >= REMEMBERED ? this.known.keys().next().value : undefined;
     if (oldest !== undefined) this.known.delete(oldest);
     this.known.set(token, claims);

@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { analyticsQuestion, reportBillsQuestion, reportQuestion, spanIn } from '@sae/domain/analytics';
+import { Right } from '../access/auth.guard.js';
 import { Answers } from '../answers/answers.js';
 import { RestaurantId } from '../access/request-context.js';
 import { analytics, reportBillsOf, reportOf, salesOf } from './analytics.queries.js';
@@ -12,6 +13,7 @@ export const REPORT_ASKS = {
 } as const;
 
 @Controller('analytics')
+@Right('SeeSales')
 export class AnalyticsController {
   constructor(private readonly queries: QueryBus) {}
 

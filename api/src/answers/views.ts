@@ -6,7 +6,6 @@ import type {
   ResetAsked,
   SessionView,
   SignedUp,
-  UserView,
 } from '@sae/domain/access';
 import type { AnalyticsView, ReportBillsView, ReportView, SalesView } from '@sae/domain/analytics';
 import type { AuditEntry, ListsAt, OrderHistory, ParkedEvent } from '@sae/domain/audit';
@@ -52,6 +51,17 @@ import type {
   TicketView,
   WaitingTicket,
 } from '@sae/domain/ordering';
+import type {
+  Done,
+  NewTill,
+  PeopleSettings,
+  PersonName,
+  PersonSessionView,
+  PersonView,
+  StaffView,
+  TillDoor,
+  TillView,
+} from '@sae/domain/people';
 import type { ExportProgress } from '@sae/domain/exports';
 import type { PublicSettings, Submission } from '@sae/domain/restaurant';
 import type { ReviewSummary, ReviewView } from '@sae/domain/reviews';
@@ -78,6 +88,15 @@ export interface Views {
   ChangedOrder: ChangedOrder;
   PlacedOrder: PlacedOrder;
   ChosenPlan: ChosenPlan;
+  Done: Done;
+  NewTill: NewTill;
+  PeopleSettings: PeopleSettings;
+  PersonName: PersonName;
+  PersonSessionView: PersonSessionView;
+  PersonView: PersonView;
+  StaffView: StaffView;
+  TillDoor: TillDoor;
+  TillView: TillView;
   ClosedDayView: ClosedDayView;
   CompletedTable: CompletedTable;
   CurrentDay: CurrentDay;
@@ -135,7 +154,6 @@ export interface Views {
   TableView: TableView;
   TaxMonth: TaxMonth;
   TicketView: TicketView;
-  UserView: UserView;
   MissedTickets: MissedTickets;
   WaitingTicket: WaitingTicket;
 }

@@ -4,7 +4,7 @@ import { AUDIT_KINDS, isAuditKind } from '@sae/domain/audit';
 import { dayBounds } from '@sae/domain/kernel';
 import type { AuditEntries } from '@sae/projections/models/audit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FromTheLog } from '../access/auth.guard.js';
+import { FromTheLog, Right } from '../access/auth.guard.js';
 import { RestaurantId } from '../access/request-context.js';
 import { Answers, AnswersAll, Sends, SendsList } from '../answers/answers.js';
 import { objectJson, sendJson } from '../http/json-pieces.js';
@@ -55,6 +55,7 @@ const auditPage = (query: unknown, zone: string): AuditEntries => {
 };
 
 @Controller()
+@Right('SeeAudit')
 export class AuditController {
   constructor(
     private readonly queries: QueryBus,
@@ -64,6 +65,7 @@ export class AuditController {
   @Sends('ListsAt', 'The lists as they stood at a moment, from the log alone', {
     asks: { 'time!': 'A moment that has passed, such as 2026-11-21T06:30:00Z' },
   })
+  @Right('SeeHistory')
   @Get('orders/at')
   @FromTheLog()
   async at(@RestaurantId() restaurantId: number, @Query('time') asked: unknown, @Res() reply: FastifyReply) {
@@ -72,6 +74,7 @@ export class AuditController {
   }
 
   @Sends('OrderHistory', 'All that ever happened to an order, deleted or not, from the log alone')
+  @Right('SeeHistory')
   @Get('orders/:id/history')
   @FromTheLog()
   async history(@RestaurantId() restaurantId: number, @Param('id', Id) id: number, @Res() reply: FastifyReply) {
@@ -90,6 +93,7 @@ export class AuditController {
   }
 
   @Sends('DishHistory', 'All that ever happened to a dish, deleted or not, from the log alone')
+  @Right('SeeAudit')
   @Get('menu/:id/history')
   @FromTheLog()
   async dishHistory(@RestaurantId() restaurantId: number, @Param('id', Id) dishId: number, @Res() reply: FastifyReply) {

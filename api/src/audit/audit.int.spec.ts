@@ -44,7 +44,7 @@ describe('The history of an order', () => {
     expect(kinds(entries)).toEqual([
       ...['order-placed', 'order-accepted', 'bill-issued', 'bill-cancelled', 'order-brought-back', 'order-deleted'],
     ]);
-    expect(entries.every(({ actor }) => actor === `restaurant:${owner.restaurantId}`)).toBe(true);
+    expect(entries.every(({ actor }) => actor === 'person:1')).toBe(true);
     const { orders: _orders, ...issued } = bill as BillView & { orders: unknown };
     expect(entries[2]).toMatchObject({ bill: issued, share: bill.total, from: 'recurring', to: 'past' });
     expect(entries[3]).toMatchObject({ bill: issued, reason: 'forgot the naan' });

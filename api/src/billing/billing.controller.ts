@@ -4,6 +4,7 @@ import { ReasonRequest } from '@sae/domain/ordering/change-order.dto';
 import { CompletePartRequest } from '@sae/domain/ordering/complete-part.dto';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Right } from '../access/auth.guard.js';
 import { Answers, SendsList } from '../answers/answers.js';
 import { By, RestaurantId, Who, type Admitted } from '../access/request-context.js';
 import { BodyEmpty } from '../http/validation.js';
@@ -30,12 +31,14 @@ export class BillingController {
       },
     },
   )
+  @Right('CompleteTable')
   @Post('complete')
   complete(@Who() { restaurantId, access }: Admitted, @Body() request: CompletePartRequest, @By() by: RequestContext) {
     return this.commands.execute(completeTable(restaurantId, access, request, by));
   }
 
   @Answers('BillView', 'The bill of a past order, as it was issued', { refuses: { 409: 'The order has no bill yet' } })
+  @Right('SeeBill')
   @Get('reprint/:id')
   reprint(@RestaurantId() restaurantId: number, @Param('id', Id) orderId: number) {
     return this.queries.execute(reprint(restaurantId, orderId));
@@ -45,6 +48,7 @@ export class BillingController {
     refuses: { 409: 'The order has no bill yet, or has changed meanwhile' },
   })
   @BodyEmpty()
+  @Right('MarkPaid')
   @Put(':id/paid')
   markPaid(@RestaurantId() restaurantId: number, @Param('id', Id) orderId: number, @By() by: RequestContext) {
     return this.commands.execute(markPaid(restaurantId, orderId, by));
@@ -55,6 +59,7 @@ export class BillingController {
     asks: { reason: 'Instead of a body' },
     refuses: { 409: 'The bill is not marked paid, or has changed meanwhile' },
   })
+  @Right('UndoPayment')
   @Delete(':id/paid')
   undoPayment(
     @RestaurantId() restaurantId: number,
@@ -66,6 +71,7 @@ export class BillingController {
   }
 
   @SendsList('PaymentClaimView', 'What guests said to have paid and nobody has answered yet, oldest first')
+  @Right('SeeClaims')
   @Get('payment-claims')
   async claims(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     await sendList('claims', await this.queries.execute(paymentClaims(restaurantId)), request, reply);
@@ -73,6 +79,7 @@ export class BillingController {
 
   @Answers('Deleted', 'Dismisses a claim: nothing came')
   @BodyEmpty()
+  @Right('DismissClaim')
   @Delete('payment-claims/:id')
   dismiss(@RestaurantId() restaurantId: number, @Param('id', Id) claimId: number, @By() by: RequestContext) {
     return this.commands.execute(dismissClaim(restaurantId, claimId, by));

@@ -2,6 +2,7 @@ import { Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { RequestContext } from '@sae/platform/log';
 import { By, RestaurantId } from '../access/request-context.js';
+import { Right } from '../access/auth.guard.js';
 import { AnswersAll } from '../answers/answers.js';
 import { MonthName } from '../http/params.js';
 import { BodyEmpty } from '../http/validation.js';
@@ -9,6 +10,7 @@ import { months } from './billing.queries.js';
 import { fileMonth, undoFiling } from './filing.commands.js';
 
 @Controller('tax/months')
+@Right('SeeTax')
 export class FilingController {
   constructor(
     private readonly commands: CommandBus,
@@ -25,6 +27,7 @@ export class FilingController {
     refuses: { 409: 'The month is not over, or none of the latest twelve' },
   })
   @BodyEmpty()
+  @Right('FileMonth')
   @Put(':month/filed')
   file(@RestaurantId() restaurantId: number, @Param('month', MonthName) month: string, @By() by: RequestContext) {
     return this.commands.execute(fileMonth(restaurantId, month, by));
@@ -32,6 +35,7 @@ export class FilingController {
 
   @AnswersAll('TaxMonth', 'A month is filed no longer')
   @BodyEmpty()
+  @Right('UndoFiling')
   @Delete(':month/filed')
   undo(@RestaurantId() restaurantId: number, @Param('month', MonthName) month: string, @By() by: RequestContext) {
     return this.commands.execute(undoFiling(restaurantId, month, by));

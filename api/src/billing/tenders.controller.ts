@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ReasonRequest } from '@sae/domain/ordering/change-order.dto';
 import { TakeTenderRequest } from '@sae/domain/ordering/tender.dto';
 import type { RequestContext } from '@sae/platform/log';
+import { Right } from '../access/auth.guard.js';
 import { Answers } from '../answers/answers.js';
 import { By, RestaurantId, Who, type Admitted } from '../access/request-context.js';
 import { Id } from '../http/params.js';
@@ -20,6 +21,7 @@ export class TendersController {
   @Answers('BillPaymentView', 'What was paid of the bill of a past order, how, and what is left', {
     refuses: { 409: 'The order has no bill yet' },
   })
+  @Right('SeeBill')
   @Get('payment')
   payment(@RestaurantId() restaurantId: number, @Param('id', Id) orderId: number) {
     return this.queries.execute(billPayment(restaurantId, orderId));
@@ -29,6 +31,7 @@ export class TendersController {
     asks: { amount: 'In rupees; all that is left to pay, when it is left out' },
     refuses: { 409: 'Nothing is left to pay, or the restaurant has no UPI ID' },
   })
+  @Right('SeeBill')
   @Get('upi-code')
   upiCode(
     @Who() { restaurantId, access }: Admitted,
@@ -42,6 +45,7 @@ export class TendersController {
   @Answers('BillPaymentView', 'Takes a payment of the bill of a past order; several make up the whole', {
     refuses: { 409: 'It is more than is left to pay, or the bill has changed meanwhile' },
   })
+  @Right('TakeTender')
   @Post('tenders')
   take(
     @RestaurantId() restaurantId: number,
@@ -57,6 +61,7 @@ export class TendersController {
     asks: { reason: 'Instead of a body' },
     refuses: { 409: 'It does not stand on the bill any more' },
   })
+  @Right('UndoTender')
   @Delete('tenders/:tenderId')
   undo(
     @RestaurantId() restaurantId: number,

@@ -1,7 +1,7 @@
 import type { INestApplication, Type } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { needsOf } from '../access/auth.guard.js';
+import { needsOf, rightTo } from '../access/auth.guard.js';
 import { toldOf } from '../answers/answers.js';
 import { ABOUT, LIST, PARAMETERS, SECURITY } from './about.js';
 import { bodyOf, type Body, type Schema } from './request-body.js';
@@ -90,9 +90,9 @@ const described = (
     parameters: parametersOf(endpoint, scanned),
     ...(body ? { requestBody: body.requestBody } : {}),
     responses: responsesOf(endpoint, Number(Object.keys(scanned.responses)[0])),
-    ...(needsOf(handler, controller) === 'nothing' ? { security: [] } : {}),
+    ...(needsOf(handler, controller) === 'nothing' ? { security: [] } : { 'x-right': rightTo(handler, controller) }),
   };
-  return { operation: operation as Operation, body };
+  return { operation: operation as object as Operation, body };
 };
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;

@@ -6,6 +6,7 @@ import { exportFileName, exportPeriod, type ExportJob } from '@sae/domain/export
 import type { FastifyReply } from 'fastify';
 import { REPORT_ASKS } from '../analytics/analytics.controller.js';
 import { Clock } from '../kernel/clock.js';
+import { Right } from '../access/auth.guard.js';
 import { Answers, SendsFile } from '../answers/answers.js';
 import { RestaurantId } from '../access/request-context.js';
 import { sendWorkbook, XLSX } from '../http/workbooks.js';
@@ -34,6 +35,7 @@ const REFUSES = {
 type ExportQuery = Readonly<Record<string, string | undefined>>;
 
 @Controller()
+@Right('Export')
 export class ExportsController {
   constructor(
     private readonly commands: CommandBus,

@@ -26,7 +26,7 @@ describe('A bill marked paid', () => {
     const { body } = await house.owner.api.get(`/audit?filter=${filter}`).then(expectStatus(200));
     const { billNo, total } = bill;
     expect((body as object[]).slice(0, 2)).toMatchObject([
-      { kind: 'bill-paid', actor: `restaurant:${house.owner.restaurantId}`, orderIds: [orderId], billNo, total },
+      { kind: 'bill-paid', actor: 'person:1', orderIds: [orderId], billNo, total },
       { kind: 'payment-claimed', actor: `table:${phone.tableId}`, tableNo: table, total },
     ]);
     const history = await house.owner.api.get(`/orders/${orderId}/history`).then(expectStatus(200));

@@ -105,6 +105,7 @@ export const prepare = async (fastify: FastifyInstance): Promise<void> => {
   limitBodies(fastify);
   fastify.decorateRequest('admitted', null);
   fastify.decorateRequest('guest', null);
+  fastify.decorateRequest('till', null);
   fastify.decorateRequest('upload', null);
   fastify.decorateRequest('refusal', null);
   fastify.addHook('onRequest', (request, reply, done) => {

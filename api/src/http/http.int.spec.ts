@@ -87,7 +87,7 @@ describe('Every answer', () => {
   it('says in the log who asked, and by which number', async () => {
     const { headers } = await owner.api.post('/menu', { category: 'Rice', name: 'Pulao', isVeg: true, price: 99 });
     const [added] = await system.log.read(`menu-${owner.restaurantId}`);
-    expect(added).toMatchObject({ actor: `restaurant:${owner.restaurantId}`, requestId: headers['x-request-id'] });
+    expect(added).toMatchObject({ actor: 'person:1', requestId: headers['x-request-id'] });
   });
 });
 

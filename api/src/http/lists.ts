@@ -14,6 +14,7 @@ export type Resource =
   | 'optionGroups'
   | 'orders'
   | 'payments'
+  | 'people'
   | 'reviews'
   | 'sessions'
   | 'stations'

@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AddStationRequest, PrintTicketRequest, StationRequest } from '@sae/domain/kitchen/station.dto';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Right } from '../access/auth.guard.js';
 import { Answers, AnswersAll, SendsList } from '../answers/answers.js';
 import { By, RestaurantId } from '../access/request-context.js';
 import { Id } from '../http/params.js';
@@ -12,6 +13,7 @@ import { addStation, changeStation, printTicket, removeStation } from './kitchen
 import { missedAtStation, stationList, ticketsAtStation } from './kitchen.queries.js';
 
 @Controller('stations')
+@Right('SeeTickets')
 export class StationsController {
   constructor(
     private readonly commands: CommandBus,
@@ -42,12 +44,14 @@ export class StationsController {
   @Answers('StationView', 'Kitchen tickets print there, or their lines of some categories', {
     refuses: { 409: 'There are too many' },
   })
+  @Right('AddStation')
   @Post()
   add(@RestaurantId() restaurantId: number, @Body() request: AddStationRequest, @By() by: RequestContext) {
     return this.commands.execute(addStation(restaurantId, request, by));
   }
 
   @Answers('StationView', 'Another name, or other categories')
+  @Right('ChangeStation')
   @Put(':id')
   change(
     @RestaurantId() restaurantId: number,
@@ -60,6 +64,7 @@ export class StationsController {
 
   @Answers('Deleted', 'Nothing prints there any more')
   @BodyEmpty()
+  @Right('RemoveStation')
   @Delete(':id')
   remove(@RestaurantId() restaurantId: number, @Param('id', Id) stationId: number, @By() by: RequestContext) {
     return this.commands.execute(removeStation(restaurantId, stationId, by));
@@ -67,6 +72,7 @@ export class StationsController {
 }
 
 @Controller('tickets')
+@Right('SeeTickets')
 export class TicketsController {
   constructor(private readonly commands: CommandBus) {}
 
@@ -80,6 +86,7 @@ export class TicketsController {
       },
     },
   )
+  @Right('PrintTicket')
   @Post('print')
   print(@RestaurantId() restaurantId: number, @Body() request: PrintTicketRequest, @By() by: RequestContext) {
     return this.commands.execute(printTicket(restaurantId, request, by));

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { HEARINGS, may, type Act, type Role } from '@sae/domain/people';
 import { Authenticator } from '../access/authenticator.js';
+import { noRight } from '../access/review.js';
 import type { Claims } from '../access/tokens.js';
 import { Seats } from '../guests/seats.js';
 import { RestaurantBudget } from '../http/restaurant-budget.js';
 
 /** Who listens at a socket: staff by their login, or a guest by the code of a table. */
-export type Listener = { readonly claims: Claims } | { readonly table: string };
+export type Listener = { readonly claims: Claims; readonly role: Role } | { readonly table: string };
 
 interface Shown {
   readonly table?: unknown;
@@ -42,16 +44,25 @@ export class Listeners {
   async enter({ table, token }: Shown, client: string): Promise<Entrance> {
     if (table !== undefined) return this.enterAt(typeof table === 'string' ? table : '', client);
     const admitted = await this.authenticator.admit(typeof token === 'string' ? token : undefined);
-    const { restaurantId, claims } = admitted;
+    const { restaurantId, claims, person } = admitted;
+    const { role } = person;
     await this.budget.openSocket(`staff:${restaurantId}`);
     await this.authenticator.withPlan(admitted);
-    return { listener: { claims }, rooms: [{ name: staffRoom(restaurantId), most: MOST_STAFF }] };
+    const heard = HEARINGS.filter((act) => may(role, act)).map((act) => ({
+      name: hearingRoom(restaurantId, act),
+      most: MOST_STAFF,
+    }));
+    return { listener: { claims, role }, rooms: [{ name: staffRoom(restaurantId), most: MOST_STAFF }, ...heard] };
   }
 
   /** Are they still welcome? @throws Refusal */
   async again(listener: Listener): Promise<void> {
     if ('table' in listener) await this.seats.behind(listener.table);
-    else await this.authenticator.withPlan(await this.authenticator.again(listener.claims));
+    else {
+      const { person } = await this.authenticator.withPlan(await this.authenticator.again(listener.claims));
+      // Who may hear something else from now on comes again, and asks again.
+      if (person.role !== listener.role) throw noRight();
+    }
   }
 
   private async enterAt(code: string, client: string): Promise<Entrance> {
@@ -65,7 +76,8 @@ export class Listeners {
   }
 }
 
-/** Who hears what: staff all of their restaurant, guests of theirs and of their table. */
+/** Who hears what: staff what they may see of their restaurant, guests of theirs and of their table. */
 export const staffRoom = (restaurantId: number): string => `restaurant:${restaurantId}`;
+export const hearingRoom = (restaurantId: number, act: Act): string => `restaurant:${restaurantId}:${act}`;
 export const guestsRoom = (restaurantId: number): string => `guests:${restaurantId}`;
 export const tableRoom = (restaurantId: number, tableNo: number): string => `guests:${restaurantId}:${tableNo}`;

@@ -2,13 +2,14 @@ import { Inject, type OnApplicationBootstrap, type OnApplicationShutdown } from 
 import { WebSocketGateway, type OnGatewayInit } from '@nestjs/websockets';
 import { Refusal } from '@sae/domain/kernel';
 import type { LivePush } from '@sae/domain/live';
+import { heardBy } from '@sae/domain/people';
 import type { Logger } from '@sae/platform/logging';
 import { Pushes, type Push } from '@sae/projections/pushes';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import { RestaurantBudget } from '../http/restaurant-budget.js';
 import { LOGGER } from '../kernel/connections.js';
 import { Handshakes } from './handshakes.js';
-import { Listeners, type Listener, guestsRoom, staffRoom, tableRoom } from './listeners.js';
+import { Listeners, type Listener, guestsRoom, hearingRoom, staffRoom, tableRoom } from './listeners.js';
 import { Telling } from './telling.js';
 
 type Nothing = Record<string, never>;
@@ -59,7 +60,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
   }
 
   private hear(push: Push, length: number): void {
-    // All that says something is for staff, also what a newer program pushes: their screens ask when they do not know it.
+    // All that says something is for staff who may see it: their screens ask when they do not know it.
     if ('payload' in push) return this.tellStaff(push, length);
     const { restaurantId } = push;
     switch (push.name) {
@@ -76,7 +77,12 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationBoot
 
   /** To each screen it is as large as an answer, and costs as much. */
   private tellStaff({ restaurantId, name, payload, news }: LivePush, length: number): void {
-    const listeners = this.telling.tell(staffRoom(restaurantId), name, payload, ...(news ? [news] : []));
+    const listeners = this.telling.tell(
+      hearingRoom(restaurantId, heardBy(name)),
+      name,
+      payload,
+      ...(news ? [news] : []),
+    );
     this.budget.answered(`staff:${restaurantId}`, listeners * length);
   }
 

@@ -6,6 +6,7 @@ import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply } from 'fastify';
 import { TakesForm } from '../access/form-body.js';
 import { By, RestaurantId } from '../access/request-context.js';
+import { Right } from '../access/auth.guard.js';
 import { Answers, AnswersAll, Sends, SendsFile } from '../answers/answers.js';
 import { Uploaded, type Upload } from '../http/form-parts.js';
 import { inPieces, sendJson } from '../http/json-pieces.js';
@@ -20,6 +21,7 @@ class MenuSheetForm {}
 
 /** Before `MenuController`, whose ids these are not. */
 @Controller('menu')
+@Right('SeeMenuImports')
 export class MenuImportsController {
   constructor(
     private readonly commands: CommandBus,
@@ -50,6 +52,7 @@ export class MenuImportsController {
   // A form’s other fields, once it was read, are a body that must be empty.
   @BodyEmpty()
   @TakesForm('sheet', largeSheet)
+  @Right('StageMenuImport')
   @Post('imports/preview')
   async preview(@RestaurantId() restaurantId: number, @Uploaded() upload: Upload | null, @Res() reply: FastifyReply) {
     const json = await this.queries.execute(menuSheetPreview(restaurantId, upload));
@@ -59,6 +62,7 @@ export class MenuImportsController {
   @Answers('MenuImportProgress', 'Brings a part of an import, in the place of what was brought under its number', {
     refuses: { 409: 'There is more than a menu can have' },
   })
+  @Right('StageMenuImport')
   @Put('imports/:importId/parts/:part')
   stage(
     @RestaurantId() restaurantId: number,
@@ -73,6 +77,7 @@ export class MenuImportsController {
   @Answers('MenuImportView', 'Takes over all parts of an import together, or nothing', {
     refuses: { 409: 'Parts of it are missing, it does not fit the menu, or nothing in it is new' },
   })
+  @Right('TakeOverMenuImport')
   @Post('imports/:importId')
   takeOver(
     @RestaurantId() restaurantId: number,
@@ -85,6 +90,7 @@ export class MenuImportsController {
 
   @Answers('MenuImportUndoneView', 'Undoes the last import; what was changed by hand since stays')
   @BodyEmpty()
+  @Right('UndoMenuImport')
   @Post('imports/:importId/undo')
   undo(@RestaurantId() restaurantId: number, @Param('importId') importId: string, @By() by: RequestContext) {
     return this.commands.execute(undoMenuImport(restaurantId, importId, by));

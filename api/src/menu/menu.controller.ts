@@ -12,6 +12,7 @@ import { PortionsRequest } from '@sae/domain/ordering/portions.dto';
 import { largePicture } from '@sae/domain/pictures';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Right } from '../access/auth.guard.js';
 import { Answers, AnswersAll, SendsList } from '../answers/answers.js';
 import { TakesForm } from '../access/form-body.js';
 import { By, RestaurantId } from '../access/request-context.js';
@@ -35,6 +36,7 @@ import {
 import { menuItem, menuItems, menuOrder, popularItems, portionsLeft } from './menu.queries.js';
 
 @Controller('menu')
+@Right('SeeMenu')
 export class MenuController {
   constructor(
     private readonly commands: CommandBus,
@@ -60,6 +62,7 @@ export class MenuController {
   }
 
   @Answers('MenuOrder', 'Arranges the menu; its categories come as their first dishes do')
+  @Right('ArrangeMenu')
   @Put('order')
   arrange(@RestaurantId() restaurantId: number, @Body() request: ArrangeMenuRequest, @By() by: RequestContext) {
     return this.commands.execute(arrangeMenu(restaurantId, request, by));
@@ -68,6 +71,7 @@ export class MenuController {
   @Answers('DishesChanged', 'Prices many items at once; orders taken before keep their prices', {
     refuses: { 404: 'None of them is on the menu' },
   })
+  @Right('SetDishPrices')
   @Put('prices')
   setPrices(@RestaurantId() restaurantId: number, @Body() request: SetPricesRequest, @By() by: RequestContext) {
     return this.commands.execute(setPrices(restaurantId, request, by));
@@ -76,6 +80,7 @@ export class MenuController {
   @Answers('DishesChanged', 'Enables many items at once, or disables them', {
     refuses: { 404: 'None of them is on the menu' },
   })
+  @Right('SwitchDishes')
   @Put('enabled')
   switchDishes(@RestaurantId() restaurantId: number, @Body() request: SwitchDishesRequest, @By() by: RequestContext) {
     return this.commands.execute(switchDishes(restaurantId, request, by));
@@ -94,12 +99,14 @@ export class MenuController {
   }
 
   @Answers('MenuItemView', 'Adds an item', { refuses: { 409: 'The menu is full' } })
+  @Right('AddMenuItem')
   @Post()
   add(@RestaurantId() restaurantId: number, @Body() request: MenuItemRequest, @By() by: RequestContext) {
     return this.commands.execute(addMenuItem(restaurantId, request, by));
   }
 
   @Answers('MenuItemView', 'Changes an item; orders taken before keep their prices')
+  @Right('ChangeMenuItem')
   @Put(':id')
   change(
     @RestaurantId() restaurantId: number,
@@ -112,6 +119,7 @@ export class MenuController {
 
   @Answers('MenuItemView', 'Enables an item, or disables it')
   @BodyEmpty()
+  @Right('ToggleMenuItem')
   @Put(':id/toggle')
   toggle(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: RequestContext) {
     return this.commands.execute(toggleMenuItem(restaurantId, itemId, by));
@@ -119,6 +127,7 @@ export class MenuController {
 
   @Answers('MenuItemView', 'Puts an item back that was deleted a moment ago', { refuses: { 409: 'The menu is full' } })
   @BodyEmpty()
+  @Right('RestoreMenuItem')
   @Put(':id/restore')
   restore(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: RequestContext) {
     return this.commands.execute(restoreMenuItem(restaurantId, itemId, by));
@@ -132,6 +141,7 @@ export class MenuController {
     },
   })
   @TakesForm('photo', largePicture)
+  @Right('PhotographMenuItem')
   @Put(':id/photo')
   photograph(
     @RestaurantId() restaurantId: number,
@@ -144,12 +154,14 @@ export class MenuController {
 
   @Answers('MenuItemView', 'Takes away an item’s photo')
   @BodyEmpty()
+  @Right('PhotographMenuItem')
   @Delete(':id/photo')
   removePhoto(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: RequestContext) {
     return this.commands.execute(removePhoto(restaurantId, itemId, by));
   }
 
   @Answers('MenuItemView', 'Says that an item is sold out, until the next morning or until that is undone')
+  @Right('SellOutDish')
   @Put(':id/sold-out')
   sellOut(
     @RestaurantId() restaurantId: number,
@@ -162,6 +174,7 @@ export class MenuController {
 
   @Answers('MenuItemView', 'Puts an item back on sale that was sold out')
   @BodyEmpty()
+  @Right('PutDishBackOnSale')
   @Put(':id/back-on-sale')
   putBackOnSale(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: RequestContext) {
     return this.commands.execute(putDishBackOnSale(restaurantId, itemId, by));
@@ -170,6 +183,7 @@ export class MenuController {
   @Answers('PortionsView', 'Says how many portions of an item are left, or that they are counted no longer', {
     refuses: { 409: 'Too many are counted' },
   })
+  @Right('CountPortions')
   @Put(':id/portions')
   count(
     @RestaurantId() restaurantId: number,
@@ -182,6 +196,7 @@ export class MenuController {
 
   @Answers('Deleted', 'Takes an item off the menu')
   @BodyEmpty()
+  @Right('DeleteMenuItem')
   @Delete(':id')
   delete(@RestaurantId() restaurantId: number, @Param('id', Id) itemId: number, @By() by: RequestContext) {
     return this.commands.execute(deleteMenuItem(restaurantId, itemId, by));

@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ChangeOptionGroupRequest, OptionGroupRequest } from '@sae/domain/menu/option-group.dto';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Right } from '../access/auth.guard.js';
 import { Answers, SendsList } from '../answers/answers.js';
 import { By, RestaurantId } from '../access/request-context.js';
 import { BodyEmpty } from '../http/validation.js';
@@ -12,6 +13,7 @@ import { optionGroup, optionGroups } from './menu.queries.js';
 import { addOptionGroup, changeOptionGroup, removeOptionGroup } from './option-groups.commands.js';
 
 @Controller('option-groups')
+@Right('SeeMenu')
 export class OptionGroupsController {
   constructor(
     private readonly commands: CommandBus,
@@ -31,12 +33,14 @@ export class OptionGroupsController {
   }
 
   @Answers('OptionGroupView', 'Adds an option group', { refuses: { 409: 'There are too many' } })
+  @Right('AddOptionGroup')
   @Post()
   add(@RestaurantId() restaurantId: number, @Body() request: OptionGroupRequest, @By() by: RequestContext) {
     return this.commands.execute(addOptionGroup(restaurantId, request, by));
   }
 
   @Answers('OptionGroupView', 'Changes an option group; orders taken before keep what was chosen')
+  @Right('ChangeOptionGroup')
   @Put(':id')
   change(
     @RestaurantId() restaurantId: number,
@@ -49,6 +53,7 @@ export class OptionGroupsController {
 
   @Answers('Deleted', 'Removes an option group, from all dishes that have it')
   @BodyEmpty()
+  @Right('RemoveOptionGroup')
   @Delete(':id')
   remove(@RestaurantId() restaurantId: number, @Param('id', Id) groupId: number, @By() by: RequestContext) {
     return this.commands.execute(removeOptionGroup(restaurantId, groupId, by));

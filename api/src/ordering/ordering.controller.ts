@@ -12,6 +12,7 @@ import {
 import { PlaceOrderRequest } from '@sae/domain/ordering/place-order.dto';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Right } from '../access/auth.guard.js';
 import { Answers, AnswersAll, SendsList } from '../answers/answers.js';
 import { By, RestaurantId, Who, type Admitted } from '../access/request-context.js';
 import { Id } from '../http/params.js';
@@ -34,24 +35,28 @@ export class OrderingController {
       409: 'An item is disabled, prices or total are not the menu’s any more, or nothing is open at the call number',
     },
   })
+  @Right('PlaceOrder')
   @Post('admin')
   place(@Who() { restaurantId, access }: Admitted, @Body() request: PlaceOrderRequest, @By() by: RequestContext) {
     return this.commands.execute(placeOrder(restaurantId, access.user, request, by));
   }
 
   @SendsList('OrderView', 'Live orders, oldest first')
+  @Right('SeeOpenOrders')
   @Get('live')
   async live(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     await sendList('orders', await this.queries.execute(liveOrders(restaurantId)), request, reply);
   }
 
   @SendsList('OrderView', 'Recurring orders, oldest first')
+  @Right('SeeOpenOrders')
   @Get('recurring')
   async recurring(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     await sendList('orders', await this.queries.execute(recurringOrders(restaurantId)), request, reply);
   }
 
   @SendsList('OrderView', 'Past orders, the newest bill first; its filter knows `date`, or `from` and `to`')
+  @Right('SeePastOrders')
   @Get('past')
   async past(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const page = pastPage(request.query, this.configuration.values.timeZone);
@@ -59,6 +64,7 @@ export class OrderingController {
   }
 
   @AnswersAll('TicketView', 'The kitchen tickets of an order, oldest first; those of a deleted one too')
+  @Right('SeeTickets')
   @Get(':id/tickets')
   tickets(@RestaurantId() restaurantId: number, @Param('id', Id) orderId: number) {
     return this.queries.execute(ticketsOfOrder(restaurantId, orderId));
@@ -68,6 +74,7 @@ export class OrderingController {
     takes: ReasonRequest,
     refuses: { 409: 'It is recurring already, its year is closed, or it has changed meanwhile' },
   })
+  @Right('ReopenOrder')
   @Put(':id/recurring')
   makeRecurring(
     @RestaurantId() restaurantId: number,
@@ -81,6 +88,7 @@ export class OrderingController {
   @Answers('MovedOrders', 'Moves an open order to another table', {
     refuses: { 409: 'It is billed, at that table already, or nothing is open at that call number' },
   })
+  @Right('MoveOrder')
   @Put(':id/table')
   move(
     @RestaurantId() restaurantId: number,
@@ -94,6 +102,7 @@ export class OrderingController {
   @Answers('MovedOrders', 'Moves all that is open at a table to another; what is open there already stays', {
     refuses: { 409: 'Nothing is open there' },
   })
+  @Right('MoveTable')
   @Post('move-table')
   moveTable(
     @RestaurantId() restaurantId: number,
@@ -106,6 +115,7 @@ export class OrderingController {
   @Answers('ChangedOrder', 'Adds items to an open order, at the menu’s prices of this moment', {
     refuses: { 409: 'It is billed, an item is disabled, or prices or total are not the menu’s any more' },
   })
+  @Right('AddLines')
   @Post(':id/lines')
   addLines(
     @RestaurantId() restaurantId: number,
@@ -119,6 +129,7 @@ export class OrderingController {
   @Answers('ChangedOrder', 'Cancels a line of an open order, or so many of it; a line is known by what it says', {
     refuses: { 409: 'It is billed, there are not so many of it any more, or nothing would be left' },
   })
+  @Right('CancelLine')
   @Post(':id/cancel-line')
   cancelLine(
     @RestaurantId() restaurantId: number,
@@ -133,6 +144,7 @@ export class OrderingController {
   @Answers('ChangedOrder', 'Changes the note of a line of an open order; empty, it says nothing any more', {
     refuses: { 409: 'It is billed, the line is not there any more, or its note says that already' },
   })
+  @Right('ChangeNote')
   @Put(':id/note')
   changeNote(
     @RestaurantId() restaurantId: number,
@@ -149,6 +161,7 @@ export class OrderingController {
     asks: { reason: 'Instead of a body' },
     refuses: { 409: 'Its year is closed, or it has changed meanwhile' },
   })
+  @Right('DeleteOrder')
   @Delete(':id')
   delete(
     @RestaurantId() restaurantId: number,

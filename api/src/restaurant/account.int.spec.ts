@@ -169,7 +169,7 @@ describe('Where guests’ money goes', () => {
     expect(await system.log.head()).toBe(head);
     await changed({ fields: { ...other, currentPassword: PASSWORD } });
     expect((await details()).at(-1)).toMatchObject({
-      actor: `restaurant:${owner.restaurantId}`,
+      actor: 'person:1',
       data: { changes: [{ field: 'upiId', from: profile.upiId, to: 'mallory@upi' }] },
     });
     const written = (await system.log.read(`account-${owner.restaurantId}`)).map(({ data }) => JSON.stringify(data));

@@ -1,4 +1,5 @@
-import { accountBook, type UserView } from '@sae/domain/access';
+import { accountBook } from '@sae/domain/access';
+import type { StaffView } from '@sae/domain/people';
 import type { AccountRequest } from '@sae/domain/access/account.dto';
 import { Refusal, toPaise } from '@sae/domain/kernel';
 import { profileView, type Submission } from '@sae/domain/restaurant';
@@ -46,11 +47,11 @@ export const changeAccount = command(
       return keepPicture(decisions, restaurantId, await encoder.logo(upload.bytes), by);
     };
     return async (
-      { restaurantId, access }: Admitted,
+      { restaurantId, access, person }: Admitted,
       { profilePicture, currentPassword, serviceCharge, ...said }: AccountRequest,
       upload: Upload | null,
       by: RequestContext,
-    ): Promise<UserView> => {
+    ): Promise<StaffView> => {
       const isConfirmed = currentPassword ? await confirm(restaurantId, currentPassword) : false;
       const pictureId = upload ? await keep(restaurantId, upload, by) : profilePicture;
       const charge = serviceCharge === undefined ? {} : { serviceCharge: toPaise(serviceCharge || 0) };
@@ -58,7 +59,9 @@ export const changeAccount = command(
       const { state, events } = await decisions.make(accountBook, String(restaurantId), change, by);
       const told = events.find(({ type }) => type === 'ProfileChanged');
       const profile = told?.type === 'ProfileChanged' ? told.data : state;
-      return { ...access.user, ...profileView(restaurantId, profile) };
+      // Only the owner comes this far.
+      const myself = { ...person, name: profile.ownerName };
+      return { ...access.user, ...profileView(restaurantId, profile), myself };
     };
   },
 );

@@ -5,7 +5,7 @@ import { largePicture } from '@sae/domain/pictures';
 import type { PublicSettings } from '@sae/domain/restaurant';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply } from 'fastify';
-import { FromTheLog, Public } from '../access/auth.guard.js';
+import { FromTheLog, Public, Right } from '../access/auth.guard.js';
 import { TakesForm } from '../access/form-body.js';
 import { By, RestaurantId, Who, type Admitted } from '../access/request-context.js';
 import { Answers, SendsFile } from '../answers/answers.js';
@@ -28,7 +28,7 @@ export class AccountController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Answers('UserView', 'Changes what the restaurant says of itself, and its picture; what is left out stays', {
+  @Answers('StaffView', 'Changes what the restaurant says of itself, and its picture; what is left out stays', {
     refuses: {
       403: 'The current password is wrong',
       415: 'It is no form, or the file no JPEG, PNG or GIF',
@@ -36,6 +36,7 @@ export class AccountController {
     },
   })
   @TakesForm('profilePicture', largePicture)
+  @Right('ChangeProfile')
   @Put('users/account')
   change(
     @Who() who: Admitted,
@@ -73,6 +74,7 @@ export class RestaurantController {
   ) {}
 
   @Answers('RestaurantDetails', 'The restaurant as its receipts name it')
+  @Right('SeeRestaurant')
   @Get('restaurant/details')
   details(@Who() { access }: Admitted) {
     return this.queries.execute(details(access.seller));
@@ -95,6 +97,7 @@ export class RestaurantController {
 
   @Answers('Submission', 'Lets guests send orders, or no longer')
   @BodyEmpty()
+  @Right('ToggleOrderSubmission')
   @Put('toggle-submit-disabled')
   toggle(@RestaurantId() restaurantId: number, @By() by: RequestContext) {
     return this.commands.execute(toggleOrderSubmission(restaurantId, by));

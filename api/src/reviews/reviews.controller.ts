@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { reviewDays, starsIn } from '@sae/domain/reviews';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Right } from '../access/auth.guard.js';
 import { Answers, SendsList } from '../answers/answers.js';
 import { RestaurantId } from '../access/request-context.js';
 import { Id, idsIn, pageQuery } from '../http/params.js';
@@ -9,6 +10,7 @@ import { sendPage, sendRows } from '../http/lists.js';
 import { knownReviews, oneReview, reviews, reviewSummary } from './reviews.queries.js';
 
 @Controller('reviews')
+@Right('SeeReviews')
 export class ReviewsController {
   constructor(private readonly queries: QueryBus) {}
 

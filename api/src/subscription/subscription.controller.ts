@@ -10,7 +10,7 @@ import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply } from 'fastify';
 import { Answers, SendsList } from '../answers/answers.js';
 import { By, RestaurantId, Who, type Admitted } from '../access/request-context.js';
-import { Public, WithoutPlan } from '../access/auth.guard.js';
+import { Public, WithoutPlan, Right } from '../access/auth.guard.js';
 import { StrangerLimit } from '../http/clients.js';
 import { BodyAsSent, SentBody } from '../http/validation.js';
 import { pageQuery } from '../http/params.js';
@@ -27,6 +27,7 @@ export class SubscriptionController {
   })
   @WithoutPlan()
   @HttpCode(200)
+  @Right('StartFreeTrial')
   @Post()
   choose(@RestaurantId() restaurantId: number, @Body() { planType }: ChoosePlanRequest, @By() by: RequestContext) {
     return this.commands.execute(choosePlan(restaurantId, planType, by));
@@ -44,12 +45,14 @@ export class PaymentsController {
   @Answers('BegunPaymentView', 'Begins to pay for a plan; what it costs is said by us', {
     refuses: { 429: 'Too many payments were begun in an hour', 503: 'The payment provider does not answer' },
   })
+  @Right('BeginPayment')
   @Post()
   begin(@Who() who: Admitted, @Body() { planType }: BeginPaymentRequest, @By() by: RequestContext) {
     return this.commands.execute(beginPayment(who, planType, by));
   }
 
   @SendsList('PlanHistoryEntry', 'Payments and the free trial, the newest first')
+  @Right('SeePayments')
   @Get()
   async history(@RestaurantId() restaurantId: number, @Query() query: unknown, @Res() reply: FastifyReply) {
     const { page } = pageQuery(query);
@@ -75,6 +78,7 @@ export class PaymentsController {
   @Answers('BegunPaymentView', 'A payment that was begun and can be gone on with', {
     refuses: { 409: 'It is not open any more' },
   })
+  @Right('SeePayments')
   @Get(':id')
   open(@Who() who: Admitted, @Param('id') paymentId: string, @By() by: RequestContext) {
     return this.queries.execute(openPayment(who, paymentId, by));
@@ -84,6 +88,7 @@ export class PaymentsController {
     refuses: { 400: 'It proves nothing', 409: 'It is money for something else', 503: 'Razorpay does not answer' },
   })
   @HttpCode(200)
+  @Right('ConfirmPayment')
   @Post(':id/confirm')
   confirm(
     @Param('id') paymentId: string,
@@ -98,6 +103,7 @@ export class PaymentsController {
 
   @Answers('PlanHistoryEntry', 'In the sandbox: what becomes of the payment')
   @HttpCode(200)
+  @Right('ConfirmPayment')
   @Post(':id/sandbox')
   decide(
     @Param('id') paymentId: string,
@@ -110,6 +116,7 @@ export class PaymentsController {
   }
 
   @Answers('ReceiptView', 'The receipt of a payment, as it was issued')
+  @Right('SeePayments')
   @Get(':id/receipt')
   receipt(@Param('id') paymentId: string, @RestaurantId() restaurantId: number) {
     return this.queries.execute(receipt(restaurantId, paymentId));

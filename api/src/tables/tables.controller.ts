@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { GenerateAllRequest, GenerateQrRequest } from '@sae/domain/tables/generate-qr.dto';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Right } from '../access/auth.guard.js';
 import { Answers, SendsList } from '../answers/answers.js';
 import { By, RestaurantId, Who, type Admitted } from '../access/request-context.js';
 import { BodyEmpty } from '../http/validation.js';
@@ -16,6 +17,7 @@ const NEEDS = {
 } as const;
 
 @Controller('tables')
+@Right('SeeTables')
 export class TablesController {
   constructor(
     private readonly commands: CommandBus,
@@ -41,18 +43,21 @@ export class TablesController {
   }
 
   @Answers('TableView', 'Gives a table its QR code', NEEDS)
+  @Right('AddTable')
   @Post()
   add(@Who() asking: Admitted, @Body() { tableNo }: GenerateQrRequest, @By() by: RequestContext) {
     return this.commands.execute(generateQr(asking, tableNo, by));
   }
 
   @Answers('TableView', 'Gives a table its QR code, as `POST /tables` does', NEEDS)
+  @Right('AddTable')
   @Post('generate-qr')
   generateQr(@Who() asking: Admitted, @Body() request: GenerateQrRequest, @By() by: RequestContext) {
     return this.add(asking, request, by);
   }
 
   @Answers('TablesAdded', 'Gives each table from 1 on that has none its QR code, all of them or none', NEEDS)
+  @Right('AddTables')
   @Post('generate-all')
   generateAll(@Who() asking: Admitted, @Body() { upTo }: GenerateAllRequest, @By() by: RequestContext) {
     return this.commands.execute(generateAll(asking, upTo, by));
@@ -60,6 +65,7 @@ export class TablesController {
 
   @Answers('Deleted', 'Deletes a table; its code leads nowhere any more')
   @BodyEmpty()
+  @Right('DeleteTable')
   @Delete(':id')
   delete(@RestaurantId() restaurantId: number, @Param('id', Id) tableId: number, @By() by: RequestContext) {
     return this.commands.execute(deleteTable(restaurantId, tableId, by));

@@ -28,6 +28,8 @@ export interface Circumstances {
   readonly revision: number;
   readonly at: IsoTime;
   readonly actor: Actor;
+  /** Who let them do what they may not do alone. */
+  readonly approvedBy?: Actor;
 }
 
 export type Recorded<E extends DomainEvent = DomainEvent> = E & Circumstances;

@@ -1,4 +1,5 @@
 export * from './approvals.js';
+export * from './hearing.js';
 export * from './people.commands.js';
 export * from './people.events.js';
 export * from './people.js';

@@ -1,7 +1,9 @@
-import { ArrayUnique, IsArray, IsIn, Matches } from 'class-validator';
-import { Amount, InDigits, Optional, Required, RequiredText, every, WholeNumber } from '../validation/index.js';
+import { ArrayMaxSize, IsArray, IsIn, Matches } from 'class-validator';
+import { Amount, InDigits, Optional, Required, RequiredText, every, WholeNumber, Texts } from '../validation/index.js';
 import { APPROVAL_KINDS, type ApprovalKind } from './approvals.js';
 import { GIVEN_ROLES, type GivenRole } from './roles.js';
+
+const unknown = { message: 'Please choose what needs a manager’s approval' };
 
 const LOCK_MINUTES = [0, 1, 5, 15] as const;
 
@@ -47,9 +49,10 @@ export class PeopleSettingsRequest {
   @InDigits()
   lockMinutes!: number;
 
-  @IsIn(APPROVAL_KINDS, { each: true, message: 'Unknown approval' })
-  @ArrayUnique({ message: 'Unknown approval' })
-  @IsArray({ message: 'Unknown approval' })
+  @IsIn(APPROVAL_KINDS, { each: true, ...unknown })
+  @ArrayMaxSize(APPROVAL_KINDS.length, unknown)
+  @IsArray(unknown)
+  @Texts()
   approvals!: readonly ApprovalKind[];
 
   @Amount('Difference')

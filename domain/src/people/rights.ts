@@ -1,10 +1,13 @@
-import type { AccountCommand } from '../access/account.js';
-import type { MenuCommand } from '../menu/menu.js';
-import type { OrderBookCommand } from '../ordering/order-book.commands.js';
-import type { ReviewsCommand } from '../reviews/reviews.js';
-import type { StationsCommand } from '../kitchen/stations.js';
-import type { TablesCommand } from '../tables/tables.js';
-import type { PeopleCommand } from './people.commands.js';
+import type { accountBook, emailBook } from '../access/account.js';
+import type { addressKeys } from '../access/address-keys.js';
+import type { Command, Decider, DomainEvent } from '../kernel/index.js';
+import type { stationsBook } from '../kitchen/stations.js';
+import type { menuBook } from '../menu/menu.js';
+import type { orderBook } from '../ordering/order-book.js';
+import type { pictureBook } from '../pictures/picture.js';
+import type { reviewsBook } from '../reviews/reviews.js';
+import type { tablesBook } from '../tables/tables.js';
+import type { peopleBook } from './people.js';
 import type { Outsider, Role } from './roles.js';
 
 /** Alone, with a manager's approval where what is done wants one (`approvals.ts`), or not at all. */
@@ -29,17 +32,17 @@ const BOOKS = row('owner', 'manager', 'accountant');
 const approvedTill: Row = { ...OFFICE, cashier: 'approval' };
 const approvedFloor: Row = { ...approvedTill, waiter: 'approval' };
 
-type StaffCommand =
-  | AccountCommand
-  | MenuCommand
-  | OrderBookCommand
-  | PeopleCommand
-  | ReviewsCommand
-  | StationsCommand
-  | TablesCommand;
+type AskedOf<Book> =
+  Book extends Decider<infer _State, infer C extends Command, infer _Event extends DomainEvent> ? C : never;
+
+/** Whatever a book can be asked. */
+type AnyCommand = AskedOf<
+  | (typeof accountBook | typeof addressKeys | typeof emailBook | typeof menuBook | typeof orderBook)
+  | (typeof peopleBook | typeof pictureBook | typeof reviewsBook | typeof stationsBook | typeof tablesBook)
+>;
 
 /** Who may do what: a command without a row does not compile, and what is not granted here is refused. */
-const COMMANDS: Readonly<Record<StaffCommand['type'], Row>> = {
+const COMMANDS: Readonly<Record<AnyCommand['type'], Row>> = {
   // Orders
   PlaceOrder: { ...FLOOR, ...row('guest') },
   AcceptOrder: FLOOR,
@@ -121,6 +124,10 @@ const COMMANDS: Readonly<Record<StaffCommand['type'], Row>> = {
   RecordSignUpNoticeMailed: SYSTEM,
   RecordAccountNoticeMailed: SYSTEM,
   RecordMonthReportMailed: SYSTEM,
+  ClaimEmail: VISITORS,
+  TakeAddressKeys: SYSTEM,
+  RecordAddressesMoved: SYSTEM,
+  TakePicture: OFFICE,
   // People
   AddPerson: OFFICE,
   ChangePerson: OFFICE,

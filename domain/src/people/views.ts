@@ -1,3 +1,4 @@
+import type { UserView } from '../access/views.js';
 import type { IsoTime, Rupees } from '../kernel/index.js';
 import type { ApprovalKind } from './approvals.js';
 import type { PersonStatus } from './person.js';
@@ -26,6 +27,16 @@ export interface Myself {
   readonly role: Role;
   /** The till they are at; null for a login by e-mail. */
   readonly tillId: number | null;
+}
+
+/** What `GET /users/{id}` answers: the restaurant, and who of its people asks. */
+export interface StaffView extends UserView {
+  readonly myself: Myself;
+}
+
+/** What is answered where nothing is left to show. */
+export interface Done {
+  readonly message: string;
 }
 
 /** How people log in, and what wants an approval, as `GET /people/settings` answers and `PUT` takes. */

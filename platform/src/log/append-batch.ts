@@ -70,15 +70,18 @@ export class AppendBatch<S, C extends Command, E extends DomainEvent> {
     const { decider, stream, revision } = this.book;
     const { log, clock, newId } = this.context;
     const at = clock();
-    const { actor, requestId, key, fingerprint, traceparent } = by;
+    const { actor, approvedBy, requestId, key, fingerprint, traceparent, review } = by;
     const asked = {
+      ...(approvedBy !== undefined && { approvedBy }),
       ...(key !== undefined && { key, fingerprint }),
       ...(traceparent !== undefined && { traceparent }),
     };
     const from = revision + this.events.length + 1;
     let state = this.state;
     const sent: Outgoing[] = [];
-    const events = decider.decide(command, state, { at, actor }).map(({ type, data }, index) => {
+    const facts = decider.decide(command, state, { at, actor });
+    review?.(command, facts, state);
+    const events = facts.map(({ type, data }, index) => {
       // A fresh id for each decision, not one derived from the key: two nodes deciding the same command on an old state
       // would else send equal ids in different groups, which the log can only take for a corrupted append.
       const id = newId();

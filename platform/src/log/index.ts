@@ -9,4 +9,4 @@ export { isUnreadable, withoutKey } from './logged-event.js';
 export type { Appended, EventMetadata, LoggedEvent, NewEvent, Position } from './logged-event.js';
 export { Snapshots, type SnapshotsOptions } from './snapshots.js';
 export type { Upcasters } from './logged-event.js';
-export type { RequestContext, CommandResult } from './logged-event.js';
+export type { Provenance, RequestContext, CommandResult } from './logged-event.js';

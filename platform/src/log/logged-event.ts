@@ -1,12 +1,22 @@
 import type { AllStreamResolvedEvent, ResolvedEvent } from '@eventstore/db-client';
-import { Refusal, UnknownFact, type Actor, type DomainEvent, type IsoTime, type Recorded } from '@sae/domain/kernel';
+import {
+  Refusal,
+  UnknownFact,
+  type Actor,
+  type Command,
+  type DomainEvent,
+  type IsoTime,
+  type Recorded,
+} from '@sae/domain/kernel';
 
 /** A place in the whole log (`$all`): the commit position. */
 export type Position = bigint;
 
-/** Who asks, and under which Idempotency-Key; `fingerprint` is a hash of all the request said. */
-export interface RequestContext {
+/** Who asked, and under which Idempotency-Key; `fingerprint` is a hash of all the request said. */
+export interface Provenance {
   readonly actor: Actor;
+  /** Who let them do what they may not do alone. */
+  readonly approvedBy?: Actor;
   readonly requestId: string;
   readonly key?: string;
   readonly fingerprint?: string;
@@ -14,11 +24,17 @@ export interface RequestContext {
   readonly traceparent?: string;
 }
 
+/** Who asks, and what they may. */
+export interface RequestContext extends Provenance {
+  /** Looks at what a command decided, on the state before it. @throws Refusal of what they may not do */
+  readonly review?: (command: Command, facts: readonly DomainEvent[], state: unknown) => void;
+}
+
 /** The same request, for what it does beside its command: that is done again when it is repeated. */
 export const withoutKey = ({ key: _key, fingerprint: _fingerprint, ...by }: RequestContext): RequestContext => by;
 
 /** What stands beside an event's data in the log. */
-export interface EventMetadata extends RequestContext {
+export interface EventMetadata extends Provenance {
   readonly at: IsoTime;
   /** The version of the data's shape; older ones are lifted by upcasters when read. */
   readonly v: number;
@@ -33,7 +49,7 @@ export interface NewEvent {
 
 /** A fact as it stands in the log. */
 export type LoggedEvent<E extends DomainEvent = DomainEvent> = Recorded<E> &
-  RequestContext & { readonly stream: string; readonly position: Position };
+  Provenance & { readonly stream: string; readonly position: Position };
 
 /** What stands at a revision of a stream: a fact, or nothing that concerns us (another's event, or one that was set aside). */
 export interface Entry {
@@ -124,6 +140,7 @@ export const incoming = (resolved: Resolved, upcasters: Upcasters): LoggedEvent 
     stream: event.streamId,
     position: positionOf(resolved),
     requestId: metadata.requestId ?? '',
+    ...(metadata.approvedBy !== undefined && { approvedBy: metadata.approvedBy }),
     ...(metadata.key !== undefined && { key: metadata.key, fingerprint: metadata.fingerprint }),
     ...(metadata.traceparent !== undefined && { traceparent: metadata.traceparent }),
   });

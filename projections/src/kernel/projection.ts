@@ -3,6 +3,7 @@ import { UnknownFact, type Circumstances, type DomainEvent } from '@sae/domain/k
 import type { StationsEvent } from '@sae/domain/kitchen';
 import type { MenuEvent } from '@sae/domain/menu';
 import type { OrderBookEvent } from '@sae/domain/ordering';
+import type { PeopleEvent } from '@sae/domain/people';
 import type { ReviewsEvent } from '@sae/domain/reviews';
 import type { TablesEvent } from '@sae/domain/tables';
 import type { LoggedEvent } from '@sae/platform/log';
@@ -38,10 +39,10 @@ export const isOurs = (stream: string, categories: ReadonlySet<string>): boolean
 export const noted = (event: LoggedEvent): BookFact | null => {
   const [, category, restaurantId, financialYear] = BOOK.exec(event.stream) ?? [];
   if (category === undefined) return null;
-  const { id, revision, at, actor, key } = event;
-  const keyed = key === undefined ? {} : { key };
+  const { id, revision, at, actor, approvedBy, key } = event;
+  const asked = { ...(approvedBy && { approvedBy }), ...(key !== undefined && { key }) };
   const book = { restaurantId: Number(restaurantId), financialYear: Number(financialYear ?? 0) };
-  return { category, event, fact: { id, revision, at, actor, ...keyed, ...book } };
+  return { category, event, fact: { id, revision, at, actor, ...asked, ...book } };
 };
 
 /** The facts of each category of books. */
@@ -49,6 +50,7 @@ interface EventsOf {
   readonly account: AccountEvent;
   readonly menu: MenuEvent;
   readonly orderBook: OrderBookEvent;
+  readonly people: PeopleEvent;
   readonly reviews: ReviewsEvent;
   readonly stations: StationsEvent;
   readonly tables: TablesEvent;

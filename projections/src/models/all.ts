@@ -11,6 +11,7 @@ import { MenuReader, menu } from './menu.js';
 import { mornings } from './mornings.js';
 import { OrderReader, orders } from './ordering.js';
 import { packing } from './packing.js';
+import { PeopleReader, people } from './people.js';
 import { PlacesReader } from './places.js';
 import { PopularReader, popular } from './popular.js';
 import { PortionsReader, portions } from './portions.js';
@@ -28,7 +29,7 @@ import { TicketsReader, tickets } from './tickets.js';
  * Names what the tables make of the events. Models of another shape are built anew when the process starts, so that
  * nobody reads what an older version left; a spec says when it has to change, and to what.
  */
-export const SHAPE = 'gz5EtBkk5HjN';
+export const SHAPE = 'BCY1fMXsHodV';
 
 /** What answers from the read models, each made of Redis alone. */
 export const READERS = [
@@ -40,6 +41,7 @@ export const READERS = [
     GuestsReader,
     MenuReader,
     OrderReader,
+    PeopleReader,
     PlacesReader,
     PlansReader,
     PopularReader,
@@ -70,6 +72,7 @@ export const modelsIn = (zone: string): ReadModelSet => ({
       tickets,
       days,
       mornings(zone),
+      people,
       packing,
     ],
   ],

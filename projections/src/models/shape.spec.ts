@@ -3,6 +3,7 @@ import { expect, it } from '@jest/globals';
 import { accountBook, type AccountEvent } from '@sae/domain/access';
 import { menuBook, type MenuEvent, type MenuItemContent } from '@sae/domain/menu';
 import { carriedOver, orderBook, type OrderBookEvent } from '@sae/domain/ordering';
+import { peopleBook, type PeopleEvent } from '@sae/domain/people';
 import { reviewsBook, type ReviewsEvent } from '@sae/domain/reviews';
 import { stationsBook, type StationsEvent } from '@sae/domain/kitchen';
 import { tablesBook, type TablesEvent } from '@sae/domain/tables';
@@ -142,6 +143,27 @@ const REVIEWS: readonly ReviewsEvent[] = [
   { type: 'ReviewGiven', data: { reviewId: 2, tableNo: 4, stars: 4, comment: null, sitting: 7 } },
 ];
 
+const AT_TILL = { personId: 2, tillId: 1, credentials: 0 };
+const PEOPLE: readonly PeopleEvent[] = [
+  { type: 'TillAdded', data: { tillId: 1, name: 'Bar' } },
+  { type: 'PersonAdded', data: { personId: 2, name: 'Ravi', role: 'waiter', pinHash: 'hash' } },
+  { type: 'PersonAdded', data: { personId: 3, name: 'Meena', role: 'cashier', pinHash: null } },
+  { type: 'PersonChanged', data: { personId: 3, name: 'Meena', role: 'manager' } },
+  { type: 'PinSet', data: { personId: 1, pinHash: 'hash' } },
+  { type: 'PinTried', data: { personId: 2, tillId: 1 } },
+  { type: 'PinMatched', data: { personId: 2 } },
+  { type: 'PersonSessionStarted', data: { ...AT_TILL, sessionId: 'one', until: '2026-11-22T22:30:00.000Z' } },
+  { type: 'PersonSessionStarted', data: { ...AT_TILL, sessionId: 'two', until: '2026-11-22T22:30:00.000Z' } },
+  { type: 'PersonSessionEnded', data: { sessionId: 'one' } },
+  { type: 'PersonSuspended', data: { personId: 2 } },
+  { type: 'PersonRestored', data: { personId: 2 } },
+  { type: 'PersonRemoved', data: { personId: 3 } },
+  { type: 'LockSet', data: { minutes: 5 } },
+  { type: 'ApprovalsSet', data: { wanted: ['bill'], dayDifference: 5_000 } },
+  { type: 'TillAdded', data: { tillId: 2, name: 'Door' } },
+  { type: 'TillRemoved', data: { tillId: 2 } },
+];
+
 /** A busy year, and the turn to the next. */
 const years = (): readonly LoggedEvent[] => {
   const living = new Living();
@@ -172,7 +194,7 @@ const years = (): readonly LoggedEvent[] => {
   ];
 };
 
-const BOOKS = [accountBook, menuBook, tablesBook, stationsBook, reviewsBook, orderBook];
+const BOOKS = [accountBook, menuBook, tablesBook, stationsBook, reviewsBook, peopleBook, orderBook];
 
 const history = (): readonly LoggedEvent[] => [
   ...inBook(`account-${RESTAURANT}`, ACCOUNT),
@@ -180,6 +202,7 @@ const history = (): readonly LoggedEvent[] => [
   ...inBook(`tables-${RESTAURANT}`, TABLES),
   ...inBook(`stations-${RESTAURANT}`, STATIONS),
   ...inBook(`reviews-${RESTAURANT}`, REVIEWS),
+  ...inBook(`people-${RESTAURANT}`, PEOPLE),
   ...years(),
 ];
 

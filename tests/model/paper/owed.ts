@@ -1,7 +1,7 @@
 import { numbered } from './claims.js';
 import { No, type Owed, type Pages, type PaperBill } from './pages.js';
 import { emptyPot, inPot, type Pot, type Tendered } from './pot.js';
-import { came, staff } from './till.js';
+import { came, STAFF } from './till.js';
 import { turnPage } from './year.js';
 
 /** What nothing is bought for any more is owed to whom it came from; its number, or null where that is nothing. */
@@ -26,7 +26,7 @@ export const giveBack = (pages: Pages, id: number, kind: Tendered): void => {
   if (!owed) throw new No('back/not-owed');
   pages.owed = pages.owed.filter((one) => one !== owed);
   const { billNo, place, orderIds, pot } = owed;
-  const given = { amount: inPot(pot), kind, at: pages.now, actor: staff(pages) };
+  const given = { amount: inPot(pot), kind, at: pages.now, actor: STAFF };
   came(pages, kind, -given.amount);
   pages.day?.given.push({ id, billNo, place, orderIds, ...given });
   const bill = pages.bills.find(({ no }) => no === billNo);

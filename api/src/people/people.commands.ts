@@ -1,0 +1,139 @@
+import { personActor, toPaise } from '@sae/domain/kernel';
+import {
+  peopleBook,
+  personIn,
+  pinOf,
+  wrongPin,
+  type NewTill,
+  type People,
+  type PeopleCommand,
+  type PeopleSettings,
+  type PersonSessionView,
+  type PersonView,
+} from '@sae/domain/people';
+import type {
+  AddPersonRequest,
+  PeopleSettingsRequest,
+  PersonRequest,
+  PinLogInRequest,
+} from '@sae/domain/people/people.dto';
+import { withoutKey, type RequestContext } from '@sae/platform/log';
+import { AccessReader } from '@sae/projections/models/access';
+import { LastSeen } from '../access/sessions.js';
+import { Pins } from '../access/pins.js';
+import { Tokens, type KnownTill } from '../access/tokens.js';
+import { command } from '../kernel/bus.js';
+import { Decisions, findEvent } from '../kernel/decisions.js';
+import { nameOf, personView, settingsView } from './people.views.js';
+
+/** Works here from now on. */
+export const addPerson = command(
+  [Decisions, Pins],
+  (decisions, pins) =>
+    async (restaurantId: number, request: AddPersonRequest, by: RequestContext): Promise<PersonView> => {
+      const { name, role, pin } = request;
+      const pinHash = pin ? await pins.hash(pin) : null;
+      const add = { type: 'AddPerson', name, role, pinHash } as const;
+      const { state, events } = await decisions.make(peopleBook, String(restaurantId), add, by);
+      const { personId } = findEvent(events, 'PersonAdded').data;
+      return personView(personId, personIn(state, personId));
+    },
+);
+
+const changing = <Args extends unknown[]>(wish: (personId: number, ...args: Args) => PeopleCommand) =>
+  command(
+    [Decisions],
+    (decisions) =>
+      async (restaurantId: number, personId: number, by: RequestContext, ...args: Args): Promise<PersonView> => {
+        const { state } = await decisions.make(peopleBook, String(restaurantId), wish(personId, ...args), by);
+        return personView(personId, personIn(state, personId));
+      },
+  );
+
+export const changePerson = changing((personId, { name, role }: PersonRequest) => ({
+  type: 'ChangePerson',
+  ...{ personId, name, role },
+}));
+
+/** Is in from nowhere from now on, until restored. */
+export const suspendPerson = changing((personId) => ({ type: 'SuspendPerson', personId }));
+export const restorePerson = changing((personId) => ({ type: 'RestorePerson', personId }));
+
+const done = <Args extends unknown[]>(message: string, wish: (...args: Args) => PeopleCommand) =>
+  command([Decisions], (decisions) => async (restaurantId: number, by: RequestContext, ...args: Args) => {
+    await decisions.make(peopleBook, String(restaurantId), wish(...args), by);
+    return { message };
+  });
+
+/** Their name stays on what they did. */
+export const removePerson = done('Person removed', (personId: number) => ({ type: 'RemovePerson', personId }));
+
+export const removeTill = done('This device is no till any more', (tillId: number) => ({ type: 'RemoveTill', tillId }));
+
+/** A person's PIN, or the owner's own. */
+export const setPin = command(
+  [Decisions, Pins],
+  (decisions, pins) => async (restaurantId: number, personId: number, pin: string, by: RequestContext) => {
+    const pinHash = await pins.hash(pin);
+    await decisions.make(peopleBook, String(restaurantId), { type: 'SetPin', personId, pinHash }, by);
+    return { message: 'PIN set' };
+  },
+);
+
+/** People log in on this device by PIN from now on. */
+export const addTill = command(
+  [Decisions, Tokens],
+  (decisions, tokens) =>
+    async (restaurantId: number, name: string, by: RequestContext): Promise<NewTill> => {
+      const { events } = await decisions.make(peopleBook, String(restaurantId), { type: 'AddTill', name }, by);
+      const { tillId: id } = findEvent(events, 'TillAdded').data;
+      return { id, tillToken: tokens.signTill({ restaurantId, tillId: id }) };
+    },
+);
+
+/** Ends the session of whoever is at a till. */
+export const endAtTill = command(
+  [Decisions],
+  (decisions) => async (restaurantId: number, tillId: number, by: RequestContext) => {
+    const { sessions } = await decisions.state(peopleBook, String(restaurantId));
+    const sessionId = sessions.findLast((session) => session.tillId === tillId)?.sessionId ?? '';
+    await decisions.make(peopleBook, String(restaurantId), { type: 'EndPersonSession', sessionId }, by);
+    return { message: 'That login has ended' };
+  },
+);
+
+export const changeSettings = command(
+  [Decisions],
+  (decisions) =>
+    async (restaurantId: number, request: PeopleSettingsRequest, by: RequestContext): Promise<PeopleSettings> => {
+      const { lockMinutes: minutes, approvals: wanted, dayDifference } = request;
+      const key = String(restaurantId);
+      await decisions.make(peopleBook, key, { type: 'SetLock', minutes }, withoutKey(by));
+      const approvals = { wanted, dayDifference: toPaise(dayDifference) };
+      return settingsView((await decisions.make(peopleBook, key, { type: 'SetApprovals', ...approvals }, by)).state);
+    },
+);
+
+const credentialsOf = (people: People, personId: number): number => pinOf(people, personId).credentials;
+
+/** Logs a person in at a till: whoever was there before has a minute to finish what they began. */
+export const logInByPin = command(
+  [Decisions, Pins, Tokens, AccessReader, LastSeen],
+  (decisions, pins, tokens, restaurants, lastSeen) =>
+    async (till: KnownTill, { personId, pin }: PinLogInRequest, asked: RequestContext): Promise<PersonSessionView> => {
+      const { restaurantId, tillId } = till;
+      const by = withoutKey(asked);
+      const people = await pins.match({ restaurantId, tillId, personId, pin }, by);
+      const access = await restaurants.of(restaurantId);
+      if (!access) throw wrongPin();
+      const { token, sessionId, until } = tokens.issueAt(
+        { restaurantId, credentials: access.credentials },
+        { personId, tillId },
+      );
+      const start = { sessionId, personId, tillId, until, credentials: credentialsOf(people, personId) };
+      const command = { type: 'StartPersonSession', ...start } as const;
+      await decisions.make(peopleBook, String(restaurantId), command, { ...by, actor: personActor(personId) });
+      await lastSeen.use(sessionId);
+      return { token, restaurantId, person: nameOf(people, personId, access.user.ownerName) };
+    },
+);

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { PersonName, PersonView, StaffView, TillDoor, TillView } from '@sae/domain/people';
+import { eventually } from '../../../platform/testing/eventually.js';
+import { House } from '../../testing/house.js';
+import { PIN, Till, type Colleague } from '../../testing/people.js';
+import { next, refusalOf, Sockets } from '../../testing/sockets.js';
+import { Client, expectStatus, placeOrder, signedInOwner, type Owner } from '../../testing/verbs.js';
+
+const house = new House();
+const sockets = new Sockets(() => house.system.urls);
+let till: Till;
+
+beforeAll(async () => {
+  till = await Till.open(house.owner);
+});
+
+const another = (): Promise<Till> => Till.open(house.owner);
+const accepted = async ({ api }: Pick<Owner, 'api'>, table = house.newTable()) => {
+  const { id } = await placeOrder({ ...house.owner, api }, house.menu, { table });
+  await api.put(`/orders/${id}/recurring`).then(expectStatus(200));
+  return id;
+};
+const approvedBy = (personId: number, pin = PIN) => ({ approver: String(personId), 'approver-pin': pin });
+
+describe('People of a restaurant', () => {
+  it('are added, changed, suspended, restored and removed', async () => {
+    const { api } = house.owner;
+    const { id } = await till.add('waiter', 'Ravi');
+    const find = async () =>
+      ((await api.get('/people').then(expectStatus(200))).body as PersonView[]).find((one) => one.id === id);
+    expect(await find()).toEqual({ id, name: 'Ravi', role: 'waiter', status: 'active', hasPin: true });
+    await api.put(`/people/${id}`, { name: 'Ravi K', role: 'cashier' }).then(expectStatus(200));
+    await api.put(`/people/${id}/suspended`).then(expectStatus(200));
+    expect(await find()).toMatchObject({ name: 'Ravi K', role: 'cashier', status: 'suspended' });
+    await till.door.post('/till/login', { personId: id, pin: PIN }).then(expectStatus(401));
+    await api.delete(`/people/${id}/suspended`).then(expectStatus(200));
+    await till.logIn(id);
+    await api.delete(`/people/${id}`).then(expectStatus(200));
+    expect(await find()).toBeUndefined();
+    await api.delete(`/people/${id}`).then(expectStatus(404));
+    const names = (await api.get('/people/names').then(expectStatus(200))).body as PersonName[];
+    expect(names[0]).toEqual({ id: 1, name: 'Asha Rao', role: 'owner' });
+    expect(names.find((one) => one.id === id)).toEqual({ id, name: 'Ravi K', role: 'cashier' });
+  });
+
+  it('are nobody in another restaurant', async () => {
+    const { id } = await till.add('waiter');
+    const stranger = await signedInOwner(house.system);
+    for (const ask of [
+      stranger.api.put(`/people/${id}`, { name: 'Mine', role: 'waiter' }),
+      stranger.api.put(`/people/${id}/suspended`),
+      stranger.api.put(`/people/${id}/pin`, { pin: PIN }),
+      stranger.api.delete(`/people/${id}`),
+      stranger.api.delete(`/people/tills/${till.id}`),
+    ])
+      await ask.then(expectStatus(404));
+  });
+
+  it.each([
+    [{ name: '', role: 'waiter' }, 'Name is required'],
+    [{ name: 'Ravi', role: 'owner' }, 'Please select a role'],
+    [{ name: 'Ravi', role: 'waiter', pin: '12' }, 'PIN must be 4 to 6 digits'],
+    [{ name: 'Ravi', role: 'waiter', pin: 4711 }, 'PIN must be 4 to 6 digits'],
+  ])('are not added as %j', async (body, message) => {
+    const answer = await house.owner.api.post('/people', body).then(expectStatus(400));
+    expect(answer.body).toMatchObject({ message });
+  });
+});
+
+describe('A till', () => {
+  it('shows who can log in there, and lets in by the right PIN', async () => {
+    const { id } = await till.add('cashier', 'Meena');
+    const door = (await till.door.get('/till').then(expectStatus(200))).body as TillDoor;
+    expect(door).toMatchObject({ restaurantId: house.owner.restaurantId, restaurantName: 'Spice Garden' });
+    expect(door.people).toContainEqual({ id, name: 'Meena', role: 'cashier' });
+    const meena = await till.logIn(id);
+    const { body } = await meena.api.get(`/users/${house.owner.restaurantId}`).then(expectStatus(200));
+    expect((body as StaffView).myself).toEqual({ id, name: 'Meena', role: 'cashier', tillId: till.id });
+    expect(body).toMatchObject({ email: '', upiId: null });
+    const wrong = await till.door.post('/till/login', { personId: id, pin: '0000' }).then(expectStatus(401));
+    expect(wrong.body).toMatchObject({ code: 'pin/wrong', message: 'Wrong PIN' });
+  });
+
+  it('opens nothing by its own token, nor its door by another', async () => {
+    for (const path of ['/orders/live', '/people', `/users/${house.owner.restaurantId}`])
+      await till.door.get(path).then(expectStatus(401));
+    await house.owner.api.get('/till').then(expectStatus(401));
+    await new Client(house.owner.api.url).get('/till').then(expectStatus(401));
+  });
+
+  it('makes a PIN wait after five wrong ones, however many come at once', async () => {
+    const { id } = await till.add('waiter');
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, () => till.door.post('/till/login', { personId: id, pin: '0000' })),
+    );
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(7);
+    const right = await till.door.post('/till/login', { personId: id, pin: PIN }).then(expectStatus(429));
+    expect(right.body).toMatchObject({ code: 'pin/waits' });
+    house.system.clock.advance(31_000);
+    await till.logIn(id);
+  });
+
+  it('has one person at a time; who was there before has a minute to finish', async () => {
+    const own = await another();
+    const [first, second] = [await own.colleague('waiter', 'First'), await own.colleague('waiter', 'Second')];
+    await first.api.get('/orders/live').then(expectStatus(200));
+    house.system.clock.advance(61_000);
+    await first.api.get('/orders/live').then(expectStatus(401));
+    await second.api.get('/orders/live').then(expectStatus(200));
+    const { body } = await house.owner.api.get('/people/tills').then(expectStatus(200));
+    expect((body as TillView[]).find(({ id }) => id === own.id)?.person).toMatchObject({ id: second.id });
+  });
+
+  it('that is removed lets nobody in any more', async () => {
+    const own = await another();
+    const waiter = await own.colleague('waiter');
+    await house.owner.api.delete(`/people/tills/${own.id}`).then(expectStatus(200));
+    await waiter.api.get('/orders/live').then(expectStatus(401));
+    await own.door.get('/till').then(expectStatus(404));
+    await own.door.post('/till/login', { personId: waiter.id, pin: PIN }).then(expectStatus(404));
+  });
+
+  it('lets its owner in by a PIN of their own', async () => {
+    const own = await another();
+    await house.owner.api.put('/people/1/pin', { pin: '987654' }).then(expectStatus(200));
+    const owner = await own.logIn(1, '987654');
+    await owner.api.get('/analytics/sales').then(expectStatus(200));
+    const manager = await (await another()).colleague('manager');
+    await manager.api.put('/people/1/pin', { pin: '1111' }).then(expectStatus(403));
+    await manager.api.post('/people', { name: 'Boss', role: 'manager' }).then(expectStatus(403));
+  });
+});
+
+describe('Whoever is suspended', () => {
+  it('is out at once, with their socket', async () => {
+    const waiter = await (await another()).colleague('waiter');
+    const { socket } = await sockets.listening({ token: waiter.token });
+    const gone = next(socket, 'disconnect');
+    await house.owner.api.put(`/people/${waiter.id}/suspended`).then(expectStatus(200));
+    await waiter.api.get('/orders/live').then(expectStatus(401));
+    await gone;
+    expect(await refusalOf(sockets.open({ token: waiter.token }))).toBe('unauthenticated');
+  });
+
+  it('is out with a new PIN, and when they log out themselves', async () => {
+    const waiter = await (await another()).colleague('waiter');
+    await house.owner.api.put(`/people/${waiter.id}/pin`, { pin: '2222' }).then(expectStatus(200));
+    await waiter.api.get('/orders/live').then(expectStatus(401));
+    const again = await (await another()).logIn(waiter.id, '2222');
+    await again.api.post('/users/logout', {}).then(expectStatus(200));
+    await again.api.get('/orders/live').then(expectStatus(401));
+  });
+});
+
+describe('What is heard at a socket', () => {
+  it('is what one may see: the kitchen hears of tickets, not of orders', async () => {
+    const cook = await (await another()).colleague('kitchen');
+    const { told } = await sockets.listening({ token: cook.token });
+    await accepted(house.owner);
+    await eventually(() => expect(told.map(([name]) => name)).toContain('ticketIssued'));
+    expect(told.map(([name]) => name)).not.toContain('newOrder');
+  });
+});
+
+describe('A manager’s approval', () => {
+  let cashier: Colleague;
+  let managerId: number;
+  beforeAll(async () => {
+    const own = await another();
+    managerId = (await own.add('manager', 'Kiran')).id;
+    cashier = await own.colleague('cashier', 'Meena');
+  });
+
+  const wanted = {
+    code: 'approval/wanted',
+    message: 'This needs a manager’s approval: Cancelling what the kitchen was told of',
+  };
+
+  it('is wanted for what the kitchen was told of, and given for this one call', async () => {
+    const [one, other] = [await accepted(cashier), await accepted(cashier)];
+    const headers = { 'idempotency-key': randomUUID() };
+    const refused = await cashier.api.delete(`/orders/${one}`, { reason: 'Wrong' }, headers).then(expectStatus(403));
+    expect(refused.body).toMatchObject(wanted);
+    const wrong = { ...headers, ...approvedBy(managerId, '0000') };
+    const declined = await cashier.api.delete(`/orders/${one}`, { reason: 'Wrong' }, wrong).then(expectStatus(403));
+    expect(declined.body).toMatchObject({ code: 'approval/refused', message: 'Wrong PIN' });
+    const approved = { ...headers, ...approvedBy(managerId) };
+    await cashier.api.delete(`/orders/${one}`, { reason: 'Wrong' }, approved).then(expectStatus(200));
+    await cashier.api.delete(`/orders/${other}`, { reason: 'Wrong' }).then(expectStatus(403));
+    const facts = await house.system.log.read(`orderBook-${house.owner.restaurantId}-${year()}`, { maxCount: 4_000 });
+    const deleted = facts.find(
+      ({ type, data }) => type === 'OrderDeleted' && (data as { orderId: number }).orderId === one,
+    );
+    expect(deleted).toMatchObject({ actor: `person:${cashier.id}`, approvedBy: `person:${managerId}` });
+  });
+
+  it('is given by no waiter, and by nobody who is not there', async () => {
+    const id = await accepted(cashier);
+    const { id: waiterId } = await till.add('waiter');
+    for (const who of [waiterId, cashier.id, 99_999, 0])
+      await cashier.api.delete(`/orders/${id}`, { reason: 'Wrong' }, approvedBy(who)).then(expectStatus(403));
+  });
+
+  it('is wanted for nothing that the owner switched off', async () => {
+    const { api } = await signedInOwner(house.system);
+    const own = await Till.open({ api });
+    await own.add('manager');
+    const settings = { lockMinutes: 0, approvals: ['bill'], dayDifference: 0 };
+    await api.put('/people/settings', settings).then(expectStatus(200));
+    const { api: waiter } = await own.colleague('cashier');
+    await waiter.post('/days/open', { openingCash: 100 }).then(expectStatus(201));
+    await waiter.post('/days/cash', { amount: 50, direction: 'out', reason: 'Milk' }).then(expectStatus(201));
+  });
+});
+
+const year = () => {
+  const now = new Date(house.system.clock.now());
+  return now.getUTCMonth() >= 3 ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
+};
