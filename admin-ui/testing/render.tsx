@@ -1,5 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import type { UserView } from '@sae/domain/access';
+import type { StaffView } from '@sae/domain/people';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -38,7 +39,7 @@ const Whereabouts = ({ tell }: { tell: (place: Place) => void }) => {
 export interface Setting {
   /** The data provider's methods and verbs that the page may use; any other rejects. */
   readonly provider?: object;
-  readonly user?: UserView | null;
+  readonly user?: UserView | StaffView | null;
   /** Is the login asked about too? */
   readonly withLogin?: boolean;
   readonly at?: InitialEntry;
@@ -63,7 +64,7 @@ export const renderPage = (
   let place: Place = { pathname: '', state: null };
   const move = (to: Place) => void (place = to);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  if (user) queryClient.setQueryData(identity.queryKey, user);
+  if (user) queryClient.setQueryData(identity.queryKey, user as StaffView);
   const view = render(
     <CacheProvider value={styles}>
       <AppTheme>

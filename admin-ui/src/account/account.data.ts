@@ -1,4 +1,4 @@
-import type { UserView } from '@sae/domain/access';
+import type { StaffView } from '@sae/domain/people';
 import type { AccountRequest } from '@sae/domain/access/account.dto';
 import { api } from '../data/api.js';
 import type { Intent } from '../data/verbs.js';
@@ -11,6 +11,6 @@ export interface AccountChange {
 
 export const accountVerbs = {
   changeAccount: ({ account, picture }: AccountChange, { key }: Intent) =>
-    api.put<UserView>('/users/account', { body: formOf(account, picture), key }),
+    api.put<StaffView>('/users/account', { body: formOf(account, picture), key }),
   endOtherLogins: (_: object, { key }: Intent) => api.delete('/users/sessions', { key }),
 };

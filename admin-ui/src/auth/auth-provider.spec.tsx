@@ -107,5 +107,5 @@ it.each([
   ['nothing once it has ended', { planEndDate: '2020-01-01T00:00:00.000Z' }, false],
 ])('permits %s', async (_, changes, backOffice) => {
   api.answers(ASK, { ...owner, ...changes });
-  expect(await provider().getPermissions()).toEqual({ backOffice });
+  expect(await provider().getPermissions()).toEqual({ backOffice, role: 'owner' });
 });

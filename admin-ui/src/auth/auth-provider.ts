@@ -1,5 +1,5 @@
-import type { UserView } from '@sae/domain/access';
 import type { LogInRequest } from '@sae/domain/access/credentials.dto';
+import { may, type StaffView } from '@sae/domain/people';
 import { hasPlan } from '@sae/domain/subscription';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'react-admin';
@@ -8,10 +8,14 @@ import { api } from '../data/api.js';
 import { ApiError } from '../data/api-error.js';
 import { newKey } from '../data/intention.js';
 import { session } from '../data/session.js';
-import { identity, whoIsIn } from './user.js';
+import { actOf } from './resource-acts.js';
+import { identity, roleOf, whoIsIn } from './user.js';
 
-/** What a login may do: everything in its restaurant, so long as that holds a plan. */
-export const permissionsOf = (user: UserView) => ({ backOffice: hasPlan(user, new Date().toISOString()) });
+/** What a login may do: what its role may, so long as its restaurant holds a plan. */
+export const permissionsOf = (user: StaffView) => ({
+  backOffice: hasPlan(user, new Date().toISOString()),
+  role: roleOf(user),
+});
 
 /** The login as react-admin asks about it. */
 export const authProviderOver = (queries: QueryClient) =>
@@ -36,5 +40,9 @@ export const authProviderOver = (queries: QueryClient) =>
         ? Promise.reject({ message: false })
         : Promise.resolve(),
     getIdentity: whoIsIn,
+    canAccess: async ({ resource, action }: { resource: string; action: string }) => {
+      const act = actOf(resource, action);
+      return act === null || may(roleOf(await queries.ensureQueryData(identity)), act);
+    },
     getPermissions: async () => permissionsOf(await queries.ensureQueryData(identity)),
   }) satisfies AuthProvider;

@@ -1,4 +1,4 @@
-import type { UserView } from '@sae/domain/access';
+import { may, type Act, type Role, type StaffView } from '@sae/domain/people';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../data/api.js';
 import { ApiError, isAway } from '../data/api-error.js';
@@ -6,10 +6,10 @@ import { session } from '../data/session.js';
 
 const ASK_AGAIN_MS = 2_000;
 
-export const whoIsIn = ({ signal }: { signal?: AbortSignal } = {}): Promise<UserView> => {
+export const whoIsIn = ({ signal }: { signal?: AbortSignal } = {}): Promise<StaffView> => {
   const id = session.userId();
   if (!session.isStored() || id === null) return Promise.reject(new ApiError(401, 'unauthenticated', ''));
-  return api.get<UserView>('/users/{id}', { path: { id }, signal });
+  return api.get<StaffView>('/users/{id}', { path: { id }, signal });
 };
 
 /**
@@ -26,7 +26,18 @@ export const identity = queryOptions({
 });
 
 /** Who is signed in, once that is known. */
-export const useUser = (): UserView | null => useQuery({ ...identity, enabled: false }).data ?? null;
+export const useUser = (): StaffView | null => useQuery({ ...identity, enabled: false }).data ?? null;
 
 /** Whose orders these are: a login belongs to one restaurant and has its id. */
 export const useRestaurantId = (): number => useUser()?.id ?? 0;
+
+/** What somebody is here; a server that knows no people knows the owner alone. */
+export const roleOf = ({ myself }: Partial<Pick<StaffView, 'myself'>>): Role => myself?.role ?? 'owner';
+
+/** By the one table of rights: what one may not do is not drawn. */
+export const useRights = (): ((act: Act) => boolean) => {
+  const user = useUser();
+  return (act) => user === null || may(roleOf(user), act);
+};
+
+export const useMay = (act: Act): boolean => useRights()(act);

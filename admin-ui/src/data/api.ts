@@ -1,7 +1,7 @@
 import { request, type Answer, type Ask } from './http.js';
 
 /** How a path is asked: what stands in its `{braces}`, its query (what is undefined is not asked), its body. */
-interface RequestParts extends Pick<Ask, 'body' | 'key' | 'anonymous' | 'isAside' | 'signal'> {
+interface RequestParts extends Pick<Ask, 'body' | 'headers' | 'key' | 'anonymous' | 'isAside' | 'signal'> {
   readonly path?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
 }

@@ -1,4 +1,5 @@
 import { ApiError, isAway } from './api-error.js';
+import { approved, type Approval } from './approval.js';
 import { ownCommands } from './own-commands.js';
 import { serverClock } from './server-clock.js';
 import { session } from './session.js';
@@ -62,7 +63,13 @@ const patienceFor = ({ method = 'GET', body, isFile }: Ask): number => {
   return method === 'GET' ? PATIENCE_MS.question : PATIENCE_MS.command;
 };
 
-const headersOf = ({ headers, body, key }: Ask, token: string | null): Headers => {
+/** An ask in somebody's name: who began it, whoever is logged in when it is tried again. */
+interface Named extends Ask {
+  readonly token: string | null;
+  readonly approval?: Approval;
+}
+
+const headersOf = ({ headers, body, key, token, approval }: Named): Headers => {
   const all = new Headers(headers);
   all.set('Accept', 'application/json');
   all.set('traceparent', newTraceparent());
@@ -70,6 +77,10 @@ const headersOf = ({ headers, body, key }: Ask, token: string | null): Headers =
   if (body !== undefined && !isForm(body)) all.set('Content-Type', 'application/json');
   if (key) all.set('Idempotency-Key', key);
   if (token) all.set('Authorization', `Bearer ${token}`);
+  if (approval) {
+    all.set('Approver', String(approval.approver));
+    all.set('Approver-Pin', approval.pin);
+  }
   return all;
 };
 
@@ -86,12 +97,12 @@ const received = async <T>(coming: Promise<T>, signal?: AbortSignal): Promise<T>
   }
 };
 
-const send = async (path: string, ask: Ask, token: string | null): Promise<Response> => {
+const send = async (path: string, ask: Named): Promise<Response> => {
   const { method = 'GET', body, signal } = ask;
   const patience = AbortSignal.timeout(patienceFor(ask));
   const asking = fetch(BASE + path, {
     method,
-    headers: headersOf(ask, token),
+    headers: headersOf(ask),
     body: written(body),
     signal: signal ? AbortSignal.any([signal, patience]) : patience,
   });
@@ -108,14 +119,21 @@ const refused = (response: Response, text: string, token: string | null): ApiErr
   return new ApiError(response.status, code, message, errors, { error: textOf(error), details: textOf(details) });
 };
 
-const accepted = async (path: string, ask: Ask): Promise<Response> => {
-  const token = ask.anonymous ? null : session.token();
-  const response = await send(path, ask, token);
-  if (!response.ok) throw refused(response, await received(response.text(), ask.signal), ask.isAside ? null : token);
+const accepted = async (path: string, ask: Named): Promise<Response> => {
+  const response = await send(path, ask);
+  const { signal, isAside, token } = ask;
+  if (!response.ok) throw refused(response, await received(response.text(), signal), isAside ? null : token);
   return response;
 };
 
-const once = async <T>(path: string, ask: Ask): Promise<Answer<T>> => {
+/** In the name of who is in; at a locked till of who comes next. */
+const named = async (ask: Ask): Promise<Named> => {
+  if (ask.anonymous) return { ...ask, token: null };
+  if (session.isLocked()) await session.unlocked();
+  return { ...ask, token: session.token() };
+};
+
+const once = async <T>(path: string, ask: Named): Promise<Answer<T>> => {
   const response = await accepted(path, ask);
   const text = await received(response.text(), ask.signal);
   const json = parsed(text);
@@ -126,13 +144,13 @@ const once = async <T>(path: string, ask: Ask): Promise<Answer<T>> => {
 
 /** A file; `signal` gives it up. */
 export const download = async (path: string, signal = new AbortController().signal): Promise<Blob> => {
-  const response = await accepted(path, { signal, isFile: true });
+  const response = await accepted(path, await named({ signal, isFile: true }));
   return received(response.blob(), signal);
 };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms * (0.75 + Math.random() / 2)));
 
-const insisted = async <T>(path: string, ask: Ask): Promise<Answer<T>> => {
+const insisted = async <T>(path: string, ask: Named): Promise<Answer<T>> => {
   const begun = Date.now();
   for (const wait of ask.key ? RETRY_AFTER_MS : []) {
     try {
@@ -148,10 +166,11 @@ const insisted = async <T>(path: string, ask: Ask): Promise<Answer<T>> => {
 /** The one door to the API; `api` stands before it with the types of what goes through. */
 export const request = async <T>(path: string, ask: Ask = {}): Promise<Answer<T>> => {
   const { key } = ask;
-  if (key === undefined) return insisted(path, ask);
+  const asked = await named(ask);
+  if (key === undefined) return insisted(path, asked);
   ownCommands.sent(key);
   try {
-    return await insisted(path, ask);
+    return await approved((approval) => insisted<T>(path, approval ? { ...asked, approval } : asked));
   } catch (error) {
     ownCommands.unanswered(key);
     throw error;

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { DayView } from '@sae/domain/ordering';
 import { useState, type FormEvent } from 'react';
+import { useMay, useRights } from '../auth/user.js';
 import { isAboutAccess } from '../data/api-error.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ListState } from '../ui/ListState.js';
@@ -67,6 +68,7 @@ const FirstDay = () => {
 };
 
 const Running = ({ day, onClosed }: { day: DayView; onClosed: (closed: DayView) => void }) => {
+  const mayDo = useRights();
   const [direction, setDirection] = useState<Direction | null>(null);
   return (
     <Box
@@ -79,15 +81,18 @@ const Running = ({ day, onClosed }: { day: DayView; onClosed: (closed: DayView) 
     >
       <Panel
         title={`Day ${day.id}`}
-        actions={(['in', 'out'] as const).map((way) => (
-          <Button key={way} variant="outlined" onClick={() => setDirection(way)}>
-            {DIRECTIONS[way]}
-          </Button>
-        ))}
+        actions={
+          mayDo('MoveCash') &&
+          (['in', 'out'] as const).map((way) => (
+            <Button key={way} variant="outlined" onClick={() => setDirection(way)}>
+              {DIRECTIONS[way]}
+            </Button>
+          ))
+        }
       >
         <RunningFigures day={day} />
       </Panel>
-      <CountForm key={day.id} day={day} onClosed={onClosed} />
+      {mayDo('CloseDay') && <CountForm key={day.id} day={day} onClosed={onClosed} />}
       <CashSheet direction={direction} onDone={() => setDirection(null)} />
     </Box>
   );
@@ -97,6 +102,7 @@ const Running = ({ day, onClosed }: { day: DayView; onClosed: (closed: DayView) 
 export const DayPage = () => {
   const asked = useCurrentDay();
   useFailureToast(asked.error !== null && !isAboutAccess(asked.error), FAILURE);
+  const mayOpen = useMay('OpenDay');
   const [opened, setOpened] = useState<number | null>(null);
   const day = asked.data?.day ?? null;
   return (
@@ -113,7 +119,12 @@ export const DayPage = () => {
         }
       />
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <ListState asked={asked} failure={FAILURE} isEmpty={day === null} empty={<FirstDay />}>
+        <ListState
+          asked={asked}
+          failure={FAILURE}
+          isEmpty={day === null}
+          empty={mayOpen ? <FirstDay /> : <EmptyState icon={<TillIcon />} text="No day is open" />}
+        >
           {day && <Running day={day} onClosed={({ id }) => setOpened(id)} />}
         </ListState>
         <EarlierDays onOpen={setOpened} />

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useMay } from '../auth/user.js';
 import { isAboutAccess } from '../data/api-error.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ListState } from '../ui/ListState.js';
@@ -46,6 +47,7 @@ const inWords = (floor: readonly FloorTable[]): string =>
 /** Every table at a glance, and behind its tile all that is done there. */
 export const FloorPage = () => {
   const { floor, questions, hasNoCodes } = useFloor();
+  const mayOrder = useMay('PlaceOrder');
   const asked = together(questions);
   const { isWhole } = asked;
   useFailureToast(asked.error !== null && !isAboutAccess(asked.error), FAILURE);
@@ -62,9 +64,11 @@ export const FloorPage = () => {
         title="Floor"
         lead={<span role="status">{isWhole ? inWords(floor) : '\u00a0'}</span>}
         actions={
-          <Button component={Link} to="/take-order" variant="contained" startIcon={<AddIcon />}>
-            Take Order
-          </Button>
+          mayOrder && (
+            <Button component={Link} to="/take-order" variant="contained" startIcon={<AddIcon />}>
+              Take Order
+            </Button>
+          )
         }
       />
       <ListState asked={asked} failure={FAILURE} isEmpty={!isWhole} empty={null}>

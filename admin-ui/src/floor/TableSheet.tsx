@@ -58,14 +58,14 @@ const Whose = ({ table: { customer } }: { table: FloorTable }) =>
 
 /** What can be done with the table as a whole. */
 const ofTable = ({ tableNo, open }: FloorTable, move: () => void): Action<FloorTable>[] => [
-  { name: 'Take Order', variant: 'contained', act: `/take-order?table=${tableNo}` },
+  { name: 'Take Order', right: 'PlaceOrder', variant: 'contained', act: `/take-order?table=${tableNo}` },
   ...(open.some(({ status }) => status === 'recurring')
-    ? [
-        { name: 'Bill', act: `/orders?bill=${tableNo}` },
-        { name: 'Split', act: `/orders?split=${tableNo}` },
-      ]
+    ? ([
+        { name: 'Bill', right: 'CompleteTable', act: `/orders?bill=${tableNo}` },
+        { name: 'Split', right: 'CompleteTable', act: `/orders?split=${tableNo}` },
+      ] as const)
     : []),
-  ...(open.length > 0 ? [{ name: 'Move', act: move }] : []),
+  ...(open.length > 0 ? ([{ name: 'Move', right: 'MoveTable', act: move }] as const) : []),
 ];
 
 const Orders = ({ table, titleId }: { table: FloorTable; titleId: string }) => {

@@ -3,6 +3,7 @@ import type { OrderView } from '@sae/domain/ordering';
 import { MAX_TABLES, type TableNumberView } from '@sae/domain/tables';
 import { useLayoutEffect, useMemo } from 'react';
 import { useGetList } from 'react-admin';
+import { useMay } from '../auth/user.js';
 import { useClaims } from '../claims/useClaims.js';
 import { serverClock } from '../data/server-clock.js';
 import { liveOrders, pastOrders, recurringOrders } from '../orders/live-orders.js';
@@ -16,8 +17,8 @@ import { floorOf } from './floor.js';
 const EVERY_TABLE = { pagination: { page: 1, perPage: MAX_TABLES }, sort: { field: 'tableNo', order: 'ASC' } } as const;
 
 /** How a question for orders stands; what is answered goes to the one cache. */
-const useAsked = (filter: OrdersFilter) =>
-  useGetList<OrderView>(ORDERS, questionFor(filter), orderQuery(filter.status));
+const useAsked = (filter: OrdersFilter, enabled = true) =>
+  useGetList<OrderView>(ORDERS, questionFor(filter), { ...orderQuery(filter.status), enabled });
 
 /** The orders that are open now, in the order of their age; null until they are known. */
 export const useOpenOrders = (): readonly OrderView[] | null => {
@@ -33,13 +34,15 @@ export const useFloor = () => {
   const { forgetAllButLive } = useOrderCache();
   useLayoutEffect(forgetAllButLive, [forgetAllButLive]);
   const tables = useGetList<TableNumberView>('tables/numbers', { ...EVERY_TABLE, filter: {} }, asked);
+  const maySeeBilled = useMay('SeePastOrders');
+  // While its guests may sit there still.
+  const billed = useAsked({ status: 'past', withinMs: RESTS_MS }, maySeeBilled);
   const questions = [
     tables,
     useAsked({ status: 'live' }),
     useAsked({ status: 'recurring' }),
-    // While its guests may sit there still.
-    useAsked({ status: 'past', withinMs: RESTS_MS }),
-  ] as const;
+    ...(maySeeBilled ? [billed] : []),
+  ];
   const claims = useClaims();
   const lists = useOrderLists();
   const now = useClock(serverClock.now);

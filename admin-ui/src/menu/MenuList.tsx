@@ -10,6 +10,7 @@ import type { MenuItemView } from '@sae/domain/menu';
 import { MOST_SEARCHED } from '@sae/domain/text';
 import { useState } from 'react';
 import { FilterLiveForm, ListBase, TextInput, useListContext } from 'react-admin';
+import { useMay } from '../auth/user.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ListPanel } from '../ui/ListPanel.js';
 import { PageHeader } from '../ui/PageHeader.js';
@@ -28,7 +29,8 @@ import { useMenu, WHOLE_MENU } from './useMenu.js';
 const Header = () => {
   const { total, isPending } = useMenu();
   const lead = total === undefined ? isPending && <Skeleton width={72} /> : countText(total, 'item');
-  const actions = (
+  const mayChange = useMay('ChangeMenuItem');
+  const actions = mayChange && (
     <>
       <ArrangeMenu />
       <OptionGroups />
@@ -69,9 +71,10 @@ const Search = () => {
 /** Above the rows, where there are any. */
 const Tools = ({ isSelecting, onSelect }: { isSelecting: boolean; onSelect: () => void }) => {
   const { total = 0 } = useListContext();
+  const mayChange = useMay('SwitchDishes');
   return (
     <>
-      {!isSelecting && total > 0 && <Button onClick={onSelect}>Select</Button>}
+      {mayChange && !isSelecting && total > 0 && <Button onClick={onSelect}>Select</Button>}
       <Search />
     </>
   );
@@ -92,6 +95,7 @@ const Empty = () => (
 
 /** The menu, and above it the form for one more item or for the one that is being modified. */
 export const MenuList = () => {
+  const mayAdd = useMay('AddMenuItem');
   const [edited, setEdited] = useState<MenuItemView | null>(null);
   const [isSelecting, setSelecting] = useState(false);
   const [historyOf, setHistoryOf] = useState<MenuItemView | null>(null);
@@ -104,7 +108,8 @@ export const MenuList = () => {
     <>
       <Header />
       <Stack sx={{ gap: 3 }}>
-        {edited ? <MenuItemEdit key={edited.id} item={edited} onDone={stopEditing} /> : <MenuItemCreate />}
+        {edited && <MenuItemEdit key={edited.id} item={edited} onDone={stopEditing} />}
+        {!edited && mayAdd && <MenuItemCreate />}
         <ListBase resource="menu" {...WHOLE_MENU} queryOptions={asked}>
           <ListPanel
             title="Menu Items"

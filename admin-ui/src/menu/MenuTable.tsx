@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { allergensText, hoursOf, SPICE_LEVELS, type MenuItemView, type ServedHours } from '@sae/domain/menu';
 import { DataTable, ListContextProvider, useDelete, useListContext } from 'react-admin';
 import { useState, type ReactNode } from 'react';
+import { useRights } from '../auth/user.js';
 import { SeeMore } from '../ui/ListState.js';
 import { SecondName } from '../print/SecondName.js';
 import { VegMark } from '../print/VegMark.js';
@@ -56,6 +57,7 @@ const useActions = ({ onModify, onHistory, onDeleted }: Omit<MenuTableProps, 'is
     onDelete,
     onToggle: ({ id }: MenuItemView) => void toggle.run({ id }),
     onBackOnSale: selling.putBack,
+    onSoldOut: (item: MenuItemView) => void selling.sellOut(item, 'tomorrow'),
     isBusy: ({ id }: MenuItemView) =>
       toggle.isRunning({ id }) || selling.isBusy({ id }) || (removing.isPending && removing.variables?.id === id),
   };
@@ -67,25 +69,41 @@ const Buttons = ({ item, ...actions }: { item: MenuItemView } & ReturnType<typeo
     disabled: actions.isBusy(item),
     'aria-describedby': `menu-item-${item.id}`,
   } as const;
+  const mayDo = useRights();
+  const mayChange = mayDo('ChangeMenuItem');
   return (
     <div className="buttons">
-      <button {...button} onClick={() => actions.onToggle(item)}>
-        {item.isEnabled ? 'Disable' : 'Enable'}
-      </button>
-      {item.soldOut && (
+      {mayDo('ToggleMenuItem') && (
+        <button {...button} onClick={() => actions.onToggle(item)}>
+          {item.isEnabled ? 'Disable' : 'Enable'}
+        </button>
+      )}
+      {item.soldOut && mayDo('PutDishBackOnSale') && (
         <button {...button} onClick={() => actions.onBackOnSale(item)}>
           Back on sale
         </button>
       )}
-      <button {...button} onClick={() => actions.onModify(item)}>
-        Modify
-      </button>
-      <button {...button} onClick={() => actions.onHistory(item)}>
-        History
-      </button>
-      <button {...button} className="danger" onClick={() => actions.onDelete(item)}>
-        Delete
-      </button>
+      {/* Who takes orders says so there; the cook says it here. */}
+      {!item.soldOut && !mayDo('PlaceOrder') && mayDo('SellOutDish') && (
+        <button {...button} onClick={() => actions.onSoldOut(item)}>
+          Sold out
+        </button>
+      )}
+      {mayChange && (
+        <button {...button} onClick={() => actions.onModify(item)}>
+          Modify
+        </button>
+      )}
+      {mayDo('SeeAudit') && (
+        <button {...button} onClick={() => actions.onHistory(item)}>
+          History
+        </button>
+      )}
+      {mayDo('DeleteMenuItem') && (
+        <button {...button} className="danger" onClick={() => actions.onDelete(item)}>
+          Delete
+        </button>
+      )}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { formatRupees } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import { useState } from 'react';
+import { useMay } from '../auth/user.js';
 import { serverMessagesOr } from '../data/api-error.js';
 import { useVerb } from '../ui/provider.js';
 import { useToasts } from '../ui/toasts.js';
@@ -18,6 +19,7 @@ interface PriceCellProps {
  * InPlaceEditor opens by a click alone, and sends the whole item as it was read.
  */
 export const PriceCell = ({ item, of }: PriceCellProps) => {
+  const maySet = useMay('SetDishPrices');
   const [typed, setTyped] = useState<string | null>(null);
   /** By a key: whoever works with keys goes on where they were. */
   const [isLeft, setLeft] = useState(false);
@@ -28,6 +30,7 @@ export const PriceCell = ({ item, of }: PriceCellProps) => {
   });
   const price = item[of];
   if (price === null) return '-';
+  if (!maySet) return formatRupees(price);
   const name = `${NAMES[of]} of ${item.name}`;
   if (typed === null)
     return (

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
+import { useMay } from '../auth/user.js';
 import { useMissed } from '../data/live.js';
 import { ownCommands } from '../data/own-commands.js';
 import { useOrderCache } from '../orders/order-cache.js';
@@ -21,7 +22,8 @@ export const OrderNews = () => {
   const { lists, hear } = useOrderCache();
   const toasts = useToasts();
   const isToTell = useLocation().pathname === '/orders';
-  const { meta } = useGetList<OrderView>(ORDERS, questionFor({ status: 'live' }), polling);
+  const enabled = useMay('SeeOpenOrders');
+  const { meta } = useGetList<OrderView>(ORDERS, questionFor({ status: 'live' }), { ...polling, enabled });
   const { missed } = (meta ?? {}) as Partial<OrdersAnswer['meta']>;
   const tellOf = useEffectEvent((orders: readonly OrderView[]) => {
     if (isToTell) orders.forEach((order) => toasts.info(polledNotice(order)));

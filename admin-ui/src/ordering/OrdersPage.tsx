@@ -12,6 +12,7 @@ import { ListContextProvider } from 'react-admin';
 import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { TimelineHost } from '../audit/Timeline.js';
+import { useRights } from '../auth/user.js';
 import { PaymentClaims } from '../claims/PaymentClaims.js';
 import { isAboutAccess } from '../data/api-error.js';
 import { useOrderCache } from '../orders/order-cache.js';
@@ -81,7 +82,8 @@ export const OrdersPage = () => {
   useLayoutEffect(forgetAllButLive, [forgetAllButLive]);
   const live = useOrderList('live');
   const recurring = useOrderList('recurring');
-  const past = useOrderList('past', PAGE_SIZE);
+  const mayDo = useRights();
+  const past = useOrderList('past', PAGE_SIZE, mayDo('SeePastOrders'));
   const receipt = useReceipt();
   const { data: inKitchen = [] } = recurring;
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up(WIDE), { noSsr: true });
@@ -104,10 +106,12 @@ export const OrdersPage = () => {
         title="Orders"
         actions={
           <>
-            <SubmissionToggle />
-            <Button component={Link} to="/take-order" variant="contained" startIcon={<AddIcon />}>
-              Take Order
-            </Button>
+            {mayDo('ToggleOrderSubmission') && <SubmissionToggle />}
+            {mayDo('PlaceOrder') && (
+              <Button component={Link} to="/take-order" variant="contained" startIcon={<AddIcon />}>
+                Take Order
+              </Button>
+            )}
           </>
         }
       />
@@ -127,12 +131,14 @@ export const OrdersPage = () => {
           </ListContextProvider>
         </Stack>
         <Stack ref={beside} sx={desk}>
-          <ReceiptDesk recurring={inKitchen} receipt={receipt} />
+          {mayDo('CompleteTable') && <ReceiptDesk recurring={inKitchen} receipt={receipt} />}
         </Stack>
         <Box sx={{ gridArea: 'past', minWidth: 0 }}>
-          <ListContextProvider value={past}>
-            <PastOrders />
-          </ListContextProvider>
+          {mayDo('SeePastOrders') && (
+            <ListContextProvider value={past}>
+              <PastOrders />
+            </ListContextProvider>
+          )}
         </Box>
       </Box>
     </TimelineHost>

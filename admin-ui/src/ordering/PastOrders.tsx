@@ -5,6 +5,7 @@ import type { OrderView } from '@sae/domain/ordering';
 import { useListContext } from 'react-admin';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { useRights } from '../auth/user.js';
 import { DayFilter } from '../ui/DayFilter.js';
 import { SeeMore } from '../ui/ListState.js';
 import { ExportButton } from './ExportButton.js';
@@ -33,6 +34,7 @@ export const PAGE_SIZE = 20;
 export const PastOrders = () => {
   const list = useListContext<OrderView>();
   const { date = null } = list.filterValues as { readonly date?: LocalDay };
+  const mayDo = useRights();
   const { actionsOf, dialogs } = useOrderDialogs();
   const onDay = (day: LocalDay | null) => {
     list.setPerPage(PAGE_SIZE);
@@ -54,8 +56,8 @@ export const PastOrders = () => {
           sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end', width: { xs: '100%', sm: 'auto' } }}
         >
           <DayFilter day={date} onDay={onDay} />
-          <ExportButton />
-          <FiledMonths />
+          {mayDo('Export') && <ExportButton />}
+          {mayDo('SeeTax') && <FiledMonths />}
         </Stack>
       }
       actions={(order) => actionsOf(order, [...PAST_BUTTONS, 'Delete'])}

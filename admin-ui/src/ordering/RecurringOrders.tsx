@@ -63,10 +63,10 @@ export const RecurringOrders = ({ receipt, onBill }: { receipt: Receipt; onBill:
   const tables = runningTables(orders);
   const firsts = new Map(tables.map((table) => [table.orders[0].id, table]));
   const ofTable = ({ tableNo }: RunningTable): readonly Action<RunningTable>[] => [
-    { name: 'Bill', variant: 'contained', act: () => onBill(tableNo) },
-    { name: 'Add', act: `/take-order?table=${tableNo}` },
-    { name: 'Move', act: () => moveTable(tableNo) },
-    { name: 'Split', act: () => split(tableNo) },
+    { name: 'Bill', right: 'CompleteTable', variant: 'contained', act: () => onBill(tableNo) },
+    { name: 'Add', right: 'PlaceOrder', act: `/take-order?table=${tableNo}` },
+    { name: 'Move', right: 'MoveTable', act: () => moveTable(tableNo) },
+    { name: 'Split', right: 'CompleteTable', act: () => split(tableNo) },
   ];
   return (
     <>

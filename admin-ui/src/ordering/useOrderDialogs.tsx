@@ -1,5 +1,7 @@
 import type { OrderBookCommand, OrderView } from '@sae/domain/ordering';
+import type { Act } from '@sae/domain/people';
 import { useState } from 'react';
+import { useRights } from '../auth/user.js';
 import { TicketsDialog } from '../kitchen/TicketsDialog.js';
 import { useAccept } from '../orders/actions/useAccept.js';
 import { useDelete } from '../orders/actions/useDelete.js';
@@ -12,13 +14,14 @@ import { ChangeDialog } from './ChangeDialog.js';
 import { MoveDialog, type Moving } from './MoveDialog.js';
 
 /** What is done with one order: every command to it, and what only looks. */
-type Doing = Extract<OrderBookCommand, { readonly orderId: number }>['type'] | 'SeeTickets' | 'ReprintBill';
+type Doing = Extract<OrderBookCommand, { readonly orderId: number }>['type'] | 'SeeTickets' | 'SeeBill';
 
 /** The button behind which it is done, where it can be done now: a command that stands behind none does not compile. */
 type Buttons = { readonly [D in Doing]: (order: OrderView) => OrderAction | false };
 
 /** What is done with an order, wherever it is listed, and the dialogs in which it is done. */
 export const useOrderDialogs = () => {
+  const mayDo = useRights();
   const accept = useAccept();
   const remove = useDelete();
   const reprint = useReprint();
@@ -47,7 +50,7 @@ export const useOrderDialogs = () => {
     SeeTickets: ({ status }) =>
       status === 'recurring' && { name: 'Kitchen tickets', act: ({ id }) => setTicketsOf(id) },
     ...{ TakeTender: payment, UndoTender: payment, MarkPaid: payment },
-    ReprintBill: ({ status }) => status === 'past' && { name: 'Reprint', act: reprint },
+    SeeBill: ({ status }) => status === 'past' && { name: 'Reprint', act: reprint },
     ReopenOrder: ({ status }) => status === 'past' && { name: 'Move to Recurring', act: reopen },
     UndoPayment: ({ receiptDetails }) =>
       Boolean(receiptDetails?.isPaid || receiptDetails?.payment) && { name: 'Undo Paid', act: undoPayment },
@@ -57,7 +60,7 @@ export const useOrderDialogs = () => {
   return {
     /** Those named are buttons, the others are in the menu behind them. */
     actionsOf: (order: OrderView, named: readonly string[]): readonly OrderAction[] => {
-      const all = Object.values(buttons).flatMap((button) => button(order) || []);
+      const all = Object.entries(buttons).flatMap(([doing, button]) => (mayDo(doing as Act) && button(order)) || []);
       const byName = new Map(all.map((action) => [action.name, action]));
       return [...byName.values()].map((action) => ({ ...action, isInMenu: !named.includes(action.name) }));
     },

@@ -4,15 +4,19 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { Act } from '@sae/domain/people';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
+import { useRights } from '../auth/user.js';
 
 /** What can be done with an order, a table, …: told in the order in which it stands there. */
 export interface Action<T> extends Pick<ButtonProps, 'variant' | 'color' | 'sx'> {
   readonly name: string;
   /** What it does, or the page it leads to. */
   readonly act: ((subject: T) => unknown) | string;
+  /** Drawn for who may do that. */
+  readonly right?: Act;
   /** Not a button of its own, but in the menu behind the buttons. */
   readonly isInMenu?: boolean;
 }
@@ -61,14 +65,16 @@ const More = <T,>({ subject, actions, describedBy }: ActionsProps<T>) => {
 };
 
 /** Buttons, and behind them a menu of what is done seldom or not lightly. */
-export const Actions = <T,>({ subject, actions, describedBy }: ActionsProps<T>) => {
+export const Actions = <T,>({ subject, actions: all, describedBy }: ActionsProps<T>) => {
+  const mayDo = useRights();
+  const actions = all.filter(({ right }) => !right || mayDo(right));
   const inMenu = actions.filter(({ isInMenu }) => isInMenu);
   return (
     <Box className="buttons">
       {actions
         .filter(({ isInMenu }) => !isInMenu)
         // By their place, so that a button keeps the keyboard when it turns into its opposite.
-        .map(({ name, act, isInMenu: _, ...look }, place) => (
+        .map(({ name, act, isInMenu: _, right: __, ...look }, place) => (
           <Button
             key={place}
             variant="outlined"

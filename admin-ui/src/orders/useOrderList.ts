@@ -9,7 +9,7 @@ import { ORDERS, isAnswer, questionFor, rowsOf, type OrdersAnswer, type OrdersFi
 export const orderQuery = (status: OrderStatus) => ({ ...asked, gcTime: 0, refetchOnMount: status !== 'live' });
 
 /** A list of orders as react-admin's list context has it: how its question stands, and its rows as the one cache knows them now. */
-export const useOrderList = (status: OrderStatus, perPage?: number) => {
+export const useOrderList = (status: OrderStatus, perPage?: number, enabled = true) => {
   const lists = useOrderLists();
   const select = useCallback(
     (answer: GetListResult<OrderView>) => (isAnswer(answer) ? { ...answer, data: rowsOf(lists, answer) } : answer),
@@ -20,7 +20,7 @@ export const useOrderList = (status: OrderStatus, perPage?: number) => {
     ...{ resource: ORDERS, filter, sort, perPage: perPage ?? pagination.perPage },
     // Of a page with several lists, behind a login that stands already.
     ...{ disableSyncWithLocation: true, disableAuthentication: true },
-    queryOptions: { ...orderQuery(status), select },
+    queryOptions: { ...orderQuery(status), select, enabled },
   });
   // Until the chosen day is answered react-admin keeps showing the one before, under the name of the chosen.
   const { filter: answered } = (list.meta ?? {}) as Partial<OrdersAnswer['meta']>;

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router';
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useSearchParams } from 'react-router';
 import { LoginPage } from '../access/LoginPage.js';
 import { session } from '../data/session.js';
+import { till } from '../data/till.js';
 import { zoneKnown } from '../data/zone.js';
 import { AppTheme } from '../theme/AppTheme.js';
 import { SignedOut, ExpiryWatch } from '../auth/SignedOut.js';
@@ -18,6 +19,7 @@ const loadPaying = () => withZone(import('../subscription/pages.js'));
 const Plans = lazyPage(loadPaying, 'Plans');
 const Payments = lazyPage(loadPaying, 'Payments');
 const Receipt = lazyPage(loadPaying, 'Receipt');
+const TillLogInPage = lazyPage(() => import('../till/TillLogInPage.js'), 'TillLogInPage');
 const BackOffice = lazyPage(() => withZone(import('./BackOffice.js')), 'BackOffice');
 
 /**
@@ -34,6 +36,13 @@ const OneLogin = () => {
   return userId === null ? <SignedOut /> : <Outlet key={userId} />;
 };
 
+/** On a till names and a PIN come first. */
+const LogIn = () => {
+  const isTill = till.useChoice() !== null;
+  const [asked] = useSearchParams();
+  return isTill && asked.get('by') !== 'email' ? <TillLogInPage /> : <LoginPage />;
+};
+
 /** No `Suspense`: until a page is there, what the document brought stays. React shows a fallback for 300 ms at least. */
 export const App = () => (
   <AppTheme>
@@ -43,7 +52,7 @@ export const App = () => (
         <PageBoundary>
           <Routes>
             <Route index element={<Navigate to="/login" replace />} />
-            <Route path="login" element={<LoginPage />} />
+            <Route path="login" element={<LogIn />} />
             <Route path="signup" element={<SignUpPage />} />
             <Route path="verify-otp" element={<VerifyOtpPage />} />
             <Route path="forgot-password" element={<ForgotPasswordPage />} />

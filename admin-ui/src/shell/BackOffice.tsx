@@ -14,6 +14,9 @@ import { ConfirmProvider } from '../ui/ConfirmProvider.js';
 import { FullPage } from '../ui/FullPage.js';
 import { newQueryClient } from '../ui/query-client.js';
 import { TOAST_MS, ToastTime, useToasts } from '../ui/toasts.js';
+import { ApprovalDialog } from '../till/ApprovalDialog.js';
+import { TillLock } from '../till/TillLock.js';
+import { Allowed } from './Allowed.js';
 import { BackOfficeLayout } from './BackOfficeLayout.js';
 import { dataProvider } from './dataProvider.js';
 import { i18nProvider } from './i18n.js';
@@ -47,15 +50,29 @@ const LiveProvider = ({ children }: { children: ReactNode }) => {
     live.open();
     return () => live.close();
   }, [live]);
+  // Heard from now on is what the next one may hear.
+  useEffect(
+    () =>
+      session.onSwitched(() => {
+        live.close();
+        live.open();
+      }),
+    [live],
+  );
   return <LiveContext value={live}>{children}</LiveContext>;
 };
 
 const Layout = ({ children }: { children: ReactNode }) => (
-  <SignedIn>
-    <LiveProvider>
-      <BackOfficeLayout>{children}</BackOfficeLayout>
-    </LiveProvider>
-  </SignedIn>
+  <TillLock>
+    <SignedIn>
+      <LiveProvider>
+        <BackOfficeLayout>
+          <Allowed>{children}</Allowed>
+        </BackOfficeLayout>
+        <ApprovalDialog />
+      </LiveProvider>
+    </SignedIn>
+  </TillLock>
 );
 
 /** Everything behind the login; loaded only there (docs/decisions/0054-react-admin-is-the-frame.md). */
@@ -64,6 +81,8 @@ export const BackOffice = () => {
   const [authProvider] = useState(() => authProviderOver(queryClient));
   const [provider] = useState(() => withOrders(dataProvider, queryClient));
   const [store] = useState(() => memoryStore());
+  // Whoever comes to a till may see something else than who was there.
+  useEffect(() => session.onSwitched(() => void queryClient.invalidateQueries()), [queryClient]);
   return (
     <ToastTime value={TOAST_MS.backOffice}>
       <ConfirmProvider>

@@ -21,8 +21,9 @@ it('leads to the pages and marks the one that is open', () => {
     ['Reviews', '/reviews'],
     ['QR Generation', '/qr-code'],
     ['Audit', '/audit'],
+    ['People', '/people'],
   ]);
-  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', ...Array(7).fill(null)]);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', ...Array(8).fill(null)]);
 });
 
 it('logs out', async () => {

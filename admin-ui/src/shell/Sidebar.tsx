@@ -1,15 +1,19 @@
+import LockIcon from '@mui/icons-material/LockOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
+import { may } from '@sae/domain/people';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLogOut } from '../auth/useLogOut.js';
-import { useUser } from '../auth/user.js';
+import { roleOf, useUser } from '../auth/user.js';
 import { SoundToggle } from '../bell/GuestCalls.js';
 import { GuestNotice } from '../bell/GuestNotice.js';
+import { session } from '../data/session.js';
+import { till } from '../data/till.js';
 import { StationSign } from '../kitchen/StationSign.js';
 import { Brand } from '../ui/Brand.js';
 import { NavItem } from '../ui/NavItem.js';
@@ -17,12 +21,29 @@ import { TOAST_ROOM, useHeightAs } from '../ui/useHeightAs.js';
 import { isAt, NavLink } from './nav.js';
 import { DESTINATIONS } from './pages.js';
 
-const SELDOM = DESTINATIONS.filter(({ isSeldom }) => isSeldom);
+/** What one may come to, in the sidebar's order. */
+const useDestinations = () => {
+  const user = useUser();
+  return user ? DESTINATIONS.filter(({ act }) => may(roleOf(user), act)) : DESTINATIONS;
+};
+
+/** On a till: names and a PIN stand before the screens, until somebody is in again. */
+const LockItem = () => {
+  const isTill = till.useChoice() !== null;
+  if (!isTill) return null;
+  return (
+    <NavItem onClick={session.lock}>
+      <LockIcon />
+      Lock
+    </NavItem>
+  );
+};
 
 /** What stands last. */
 const LastItems = () => (
   <>
     <SoundToggle />
+    <LockItem />
     <NavItem onClick={useLogOut()}>
       <LogoutIcon />
       Log Out
@@ -33,6 +54,7 @@ const LastItems = () => (
 /** On a phone: what is not needed all day, in a sheet within the thumb's reach. */
 const MoreMenu = () => {
   const { pathname } = useLocation();
+  const seldom = useDestinations().filter(({ isSeldom }) => isSeldom);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -40,7 +62,7 @@ const MoreMenu = () => {
       <NavItem
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-current={SELDOM.some((place) => isAt(place, pathname)) ? 'true' : undefined}
+        aria-current={seldom.some((place) => isAt(place, pathname)) ? 'true' : undefined}
         onClick={() => setOpen(true)}
         sx={{ display: { md: 'none' } }}
       >
@@ -57,7 +79,7 @@ const MoreMenu = () => {
         }}
       >
         <Box sx={{ p: 1.5 }}>
-          {SELDOM.map((place) => (
+          {seldom.map((place) => (
             <NavLink key={place.to} place={place} onClick={close} />
           ))}
           <Divider sx={{ my: 1 }} />
@@ -73,6 +95,7 @@ export const SIDEBAR_WIDTH = 224;
 /** At the side of a wide screen; at the bottom of a phone, under the thumb. */
 export const Sidebar = () => {
   const user = useUser();
+  const destinations = useDestinations();
   return (
     <Box
       component="header"
@@ -102,6 +125,11 @@ export const Sidebar = () => {
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
           {user?.restaurantName}
         </Typography>
+        {user?.myself?.tillId && (
+          <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {user.myself.name}
+          </Typography>
+        )}
       </Box>
       <Box sx={{ order: { md: 1 } }}>
         <GuestNotice />
@@ -118,7 +146,7 @@ export const Sidebar = () => {
           gap: 0.5,
         }}
       >
-        {DESTINATIONS.map((place) => (
+        {destinations.map((place) => (
           <NavLink key={place.to} place={place} />
         ))}
         <MoreMenu />

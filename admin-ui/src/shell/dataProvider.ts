@@ -8,6 +8,7 @@ import { kitchenVerbs } from '../kitchen/kitchen.data.js';
 import { menuVerbs } from '../menu/menu.data.js';
 import { orderVerbs } from '../ordering/orders.data.js';
 import { paymentVerbs } from '../payments/payments.data.js';
+import { peopleVerbs } from '../people/people.data.js';
 import { reportVerbs } from '../reports/reports.data.js';
 import { reviewVerbs } from '../reviews/reviews.data.js';
 import { tableVerbs } from '../tables/tables.data.js';
@@ -44,6 +45,7 @@ const verbs = {
   ...menuVerbs,
   ...orderVerbs,
   ...paymentVerbs,
+  ...peopleVerbs,
   ...reportVerbs,
   ...reviewVerbs,
   ...tableVerbs,

@@ -1,9 +1,12 @@
+import type { Act } from '@sae/domain/people';
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
 import { NavItem } from '../ui/NavItem.js';
 
 export interface Destination {
   readonly to: string;
+  /** Who may not do that is not led there. */
+  readonly act: Act;
   readonly label: string;
   readonly Icon: ComponentType;
   /** Where it is not the list of a resource. */

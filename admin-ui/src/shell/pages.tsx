@@ -2,6 +2,7 @@ import HomeIcon from '@mui/icons-material/HomeOutlined';
 import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ReviewsIcon from '@mui/icons-material/StarOutline';
 import AccountIcon from '@mui/icons-material/StorefrontOutlined';
@@ -9,6 +10,7 @@ import DayIcon from '@mui/icons-material/PointOfSaleOutlined';
 import FloorIcon from '@mui/icons-material/TableRestaurantOutlined';
 import Button from '@mui/material/Button';
 import type { ComponentType } from 'react';
+import type { Act } from '@sae/domain/people';
 import type { ResourceProps } from 'react-admin';
 import { Link } from 'react-router';
 import { AccountPage } from '../account/AccountPage.js';
@@ -18,6 +20,7 @@ import { DayPage } from '../day/DayPage.js';
 import { FloorPage } from '../floor/FloorPage.js';
 import { MenuList } from '../menu/MenuList.js';
 import { OrdersPage } from '../ordering/OrdersPage.js';
+import { PeoplePage } from '../people/PeoplePage.js';
 import { ReportsPage } from '../reports/ReportsPage.js';
 import { ReviewList } from '../reviews/ReviewList.js';
 import { TableList } from '../tables/TableList.js';
@@ -30,6 +33,7 @@ import type { Destination } from './nav.js';
 export const RESOURCES: readonly ResourceProps[] = [
   { name: 'menu', list: MenuList },
   { name: 'orders', list: OrdersPage },
+  { name: 'people', list: PeoplePage },
   { name: 'reviews', list: ReviewList },
   { name: 'audit', list: AuditList },
   { name: 'tables' },
@@ -41,16 +45,24 @@ export const RESOURCES: readonly ResourceProps[] = [
 
 /** What the sidebar leads to, in its order. */
 export const DESTINATIONS: readonly Destination[] = [
-  { to: '/dashboard', label: 'Home', Icon: HomeIcon, Page: DashboardPage, also: ['/reports'] },
-  { to: '/menu', label: 'Menu', Icon: MenuBookIcon },
-  { to: '/orders', label: 'Orders', Icon: ReceiptIcon, also: ['/take-order'] },
-  { to: '/tables', label: 'Floor', Icon: FloorIcon, Page: FloorPage },
-  { to: '/day', label: 'Day', Icon: DayIcon, Page: DayPage, isSeldom: true },
-  { to: '/account', label: 'Account', Icon: AccountIcon, Page: AccountPage, isSeldom: true },
-  { to: '/reviews', label: 'Reviews', Icon: ReviewsIcon, isSeldom: true },
-  { to: '/qr-code', label: 'QR Generation', Icon: QrCodeIcon, Page: TableList, isSeldom: true },
-  { to: '/audit', label: 'Audit', Icon: AuditIcon, isSeldom: true },
+  { to: '/dashboard', act: 'SeeSales', label: 'Home', Icon: HomeIcon, Page: DashboardPage, also: ['/reports'] },
+  { to: '/menu', act: 'SeeMenu', label: 'Menu', Icon: MenuBookIcon },
+  { to: '/orders', act: 'SeeOpenOrders', label: 'Orders', Icon: ReceiptIcon, also: ['/take-order'] },
+  { to: '/tables', act: 'SeeTables', label: 'Floor', Icon: FloorIcon, Page: FloorPage },
+  { to: '/day', act: 'SeeDay', label: 'Day', Icon: DayIcon, Page: DayPage, isSeldom: true },
+  { to: '/account', act: 'ChangeProfile', label: 'Account', Icon: AccountIcon, Page: AccountPage, isSeldom: true },
+  { to: '/reviews', act: 'SeeReviews', label: 'Reviews', Icon: ReviewsIcon, isSeldom: true },
+  { to: '/qr-code', act: 'AddTable', label: 'QR Generation', Icon: QrCodeIcon, Page: TableList, isSeldom: true },
+  { to: '/audit', act: 'SeeAudit', label: 'Audit', Icon: AuditIcon, isSeldom: true },
+  { to: '/people', act: 'SeePeople', label: 'People', Icon: PeopleIcon, isSeldom: true },
 ];
+
+/** Pages reached from others, and what their own right is. */
+const INNER: Readonly<Record<string, Act>> = { '/take-order': 'PlaceOrder', '/reports': 'SeeSales' };
+
+/** What is needed to be at an address; null where nothing is known of it. */
+export const actAt = (path: string): Act | null =>
+  INNER[path] ?? DESTINATIONS.find(({ to }) => path === to || path.startsWith(`${to}/`))?.act ?? null;
 
 /** The pages that are no resource's, by their paths. */
 export const PAGES: Readonly<Record<string, ComponentType>> = {
