@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { Act } from '@sae/domain/people';
 import { useEffect, useRef, useState } from 'react';
+import { useRights } from '../auth/user.js';
 import { goTo, type Part, partId, partInSight, PARTS } from './parts.js';
 
 const NAMES: Record<Part, string> = { live: 'Live', running: 'Running', bill: 'Bill', past: 'Past' };
 
-const topOf = (part: Part) => document.getElementById(partId(part))?.getBoundingClientRect().top ?? 0;
+/** Who may not see a part does not come there. */
+const RIGHTS: Partial<Record<Part, Act>> = { bill: 'CompleteTable', past: 'SeePastOrders' };
+
+const topOf = (part: Part) => document.getElementById(partId(part))?.getBoundingClientRect().top ?? Infinity;
 
 /** Which part is in sight; one that was asked for counts until somebody scrolls on. */
 const usePartInSight = () => {
@@ -38,6 +43,8 @@ const usePartInSight = () => {
 /** Where the parts of the page stand one below another: each is a press away, wherever one has scrolled. */
 export const PartsBar = ({ counts }: { counts: Partial<Record<Part, number>> }) => {
   const { inSight, go } = usePartInSight();
+  const mayDo = useRights();
+  const parts = PARTS.filter((part) => mayDo(RIGHTS[part] ?? 'SeeOpenOrders'));
   return (
     <Box
       component="nav"
@@ -49,7 +56,7 @@ export const PartsBar = ({ counts }: { counts: Partial<Record<Part, number>> }) 
         borderBottom: `1px solid ${theme.palette.divider}`,
       })}
     >
-      {PARTS.map((part) => (
+      {parts.map((part) => (
         <ButtonBase
           key={part}
           aria-current={part === inSight ? 'location' : undefined}

@@ -1,10 +1,10 @@
-import { useIsMutating } from '@tanstack/react-query';
+import { type QueryClient, useIsMutating } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Admin, CustomRoutes, memoryStore, Resource, useNotificationContext, useTranslate } from 'react-admin';
 import { Route } from 'react-router';
 import { authProviderOver } from '../auth/auth-provider.js';
 import { SignedIn } from '../auth/SignedIn.js';
-import { useRestaurantId } from '../auth/user.js';
+import { identity, useRestaurantId } from '../auth/user.js';
 import { liveConnection } from '../data/live-connection.js';
 import { LiveContext } from '../data/live.js';
 import { session } from '../data/session.js';
@@ -39,6 +39,12 @@ export const BridgedNotifications = () => {
 
 const light = themeOptions('light');
 const dark = themeOptions('dark');
+
+/** Whoever comes to a till may see something else than who was there: first who it is, which may lead to another page. */
+const askAnew = async (queries: QueryClient): Promise<void> => {
+  await queries.invalidateQueries(identity);
+  setTimeout(() => void queries.invalidateQueries({ predicate: ({ queryKey: [about] }) => about !== 'auth' }));
+};
 
 const Waiting = () => <FullPage />;
 
@@ -81,8 +87,7 @@ export const BackOffice = () => {
   const [authProvider] = useState(() => authProviderOver(queryClient));
   const [provider] = useState(() => withOrders(dataProvider, queryClient));
   const [store] = useState(() => memoryStore());
-  // Whoever comes to a till may see something else than who was there.
-  useEffect(() => session.onSwitched(() => void queryClient.invalidateQueries()), [queryClient]);
+  useEffect(() => session.onSwitched(() => void askAnew(queryClient)), [queryClient]);
   return (
     <ToastTime value={TOAST_MS.backOffice}>
       <ConfirmProvider>
