@@ -6,4 +6,6 @@ export * from './people.js';
 export * from './person.js';
 export * from './rights.js';
 export * from './roles.js';
+export { personOf } from './standing.js';
+export { wrongPin } from './till-tables.js';
 export * from './views.js';

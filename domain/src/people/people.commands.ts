@@ -5,12 +5,16 @@ import type { GivenRole } from './roles.js';
 type Of = { readonly personId: number };
 type Named = { readonly name: string; readonly role: GivenRole };
 
-export type PeopleCommand =
+/** Who works here. */
+export type PersonCommand =
   | (Command<'AddPerson'> & Named & { readonly pinHash: string | null })
   | (Command<'ChangePerson'> & Of & Named)
   | (Command<'SuspendPerson'> & Of)
   | (Command<'RestorePerson'> & Of)
-  | (Command<'RemovePerson'> & Of)
+  | (Command<'RemovePerson'> & Of);
+
+/** How they log in, and where. */
+export type TillCommand =
   | (Command<'SetPin'> & Of & { readonly pinHash: string })
   /** Before the PIN is compared. */
   | (Command<'TryPin'> & Of & { readonly tillId: number })
@@ -18,7 +22,6 @@ export type PeopleCommand =
   | (Command<'AddTill'> & { readonly name: string })
   | (Command<'RemoveTill'> & { readonly tillId: number })
   | (Command<'SetLock'> & { readonly minutes: number })
-  | (Command<'SetApprovals'> & { readonly wanted: readonly ApprovalKind[]; readonly dayDifference: Paise })
   /** `credentials` as they were when the PIN was found right. */
   | (Command<'StartPersonSession'> &
       Of & {
@@ -28,3 +31,8 @@ export type PeopleCommand =
         readonly credentials: number;
       })
   | (Command<'EndPersonSession'> & { readonly sessionId: string });
+
+export type PeopleCommand =
+  | PersonCommand
+  | TillCommand
+  | (Command<'SetApprovals'> & { readonly wanted: readonly ApprovalKind[]; readonly dayDifference: Paise });

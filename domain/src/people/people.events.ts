@@ -36,18 +36,13 @@ export type PersonSessionStarted = DomainEvent<
 >;
 export type PersonSessionEnded = DomainEvent<'PersonSessionEnded', { sessionId: string }>;
 
-export type PeopleEvent =
-  | PersonAdded
-  | PersonChanged
-  | PersonSuspended
-  | PersonRestored
-  | PersonRemoved
-  | PinSet
-  | PinTried
-  | PinMatched
-  | TillAdded
-  | TillRemoved
-  | LockSet
-  | ApprovalsSet
-  | PersonSessionStarted
-  | PersonSessionEnded;
+/** Who works here. */
+export type PersonEvent = PersonAdded | PersonChanged | PersonSuspended | PersonRestored | PersonRemoved;
+
+/** How they log in, and where. */
+export type TillEvent =
+  | (PinSet | PinTried | PinMatched)
+  | (TillAdded | TillRemoved | LockSet)
+  | (PersonSessionStarted | PersonSessionEnded);
+
+export type PeopleEvent = PersonEvent | TillEvent | ApprovalsSet;

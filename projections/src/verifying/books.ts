@@ -2,6 +2,7 @@ import { UnknownFact, type Paise } from '@sae/domain/kernel';
 import type { OrderBookEvent } from '@sae/domain/ordering';
 import { menuBook, menuCommandOf } from '@sae/domain/menu';
 import { accountBook } from '@sae/domain/access';
+import { peopleBook, peopleCommandOf } from '@sae/domain/people';
 import { reviewsBook, reviewsCommandOf } from '@sae/domain/reviews';
 import { stationsBook, stationsCommandOf } from '@sae/domain/kitchen';
 import { tablesBook, tablesCommandOf } from '@sae/domain/tables';
@@ -13,6 +14,7 @@ import { simpleReplay, type Replay } from './simple-replay.js';
 const REPLAYS: Readonly<Record<string, () => Replay>> = {
   account: () => simpleReplay(accountBook),
   menu: () => simpleReplay(menuBook, menuCommandOf),
+  people: () => simpleReplay(peopleBook, peopleCommandOf),
   reviews: () => simpleReplay(reviewsBook, reviewsCommandOf),
   stations: () => simpleReplay(stationsBook, stationsCommandOf),
   tables: () => simpleReplay(tablesBook, tablesCommandOf),
