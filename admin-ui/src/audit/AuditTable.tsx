@@ -1,12 +1,13 @@
 import { tableName } from '@sae/domain/ordering';
 import Box from '@mui/material/Box';
-import { actorName, AUDIT_KINDS, CHANGED_FIELDS, type AuditEntry, type AuditKind } from '@sae/domain/audit';
+import { AUDIT_KINDS, CHANGED_FIELDS, type AuditEntry, type AuditKind } from '@sae/domain/audit';
 import { formatRupees, monthName } from '@sae/domain/kernel';
 import { Fragment } from 'react';
 import { DataTable } from 'react-admin';
 import { rowsOrCards } from '../theme/rows-or-cards.js';
 import { OrderNumber } from '../orders/OrderNumber.js';
 import { Time } from '../ui/Time.js';
+import { didIt, useNameOf } from '../ui/useNames.js';
 import {
   buyerText,
   changedTexts,
@@ -66,6 +67,8 @@ const What = ({ entry }: { entry: AuditEntry }) => {
     changes = [],
     dishes,
     dish,
+    person,
+    till,
   } = entry;
   const reason = reasonText(entry);
   return (
@@ -92,6 +95,7 @@ const What = ({ entry }: { entry: AuditEntry }) => {
       {day && <div className="quiet">{dayShownText(day)}</div>}
       {month && <div className="quiet">{monthName(month)}</div>}
       {dish && <div className="quiet">{dishText(dish)}</div>}
+      {(person ?? till) && <div className="quiet">{person?.name ?? till}</div>}
       {changes.map(({ field, from, to }) => (
         <div key={`${field} ${from ?? to}`} className="quiet">
           {CHANGED_FIELDS[field]}: {from ?? 'nothing'} → {to ?? 'nothing'}
@@ -121,6 +125,8 @@ const Orders = ({ entry: { orderIds } }: { entry: AuditEntry }) =>
         </Fragment>
       ));
 
+const Who = ({ entry }: { entry: AuditEntry }) => didIt(useNameOf(), entry, entry.tableNo);
+
 /** What happened; an order's number opens all of its history. */
 export const AuditTable = () => (
   <DataTable<AuditEntry> aria-label="What Happened" sx={look}>
@@ -129,6 +135,6 @@ export const AuditTable = () => (
     <Col source="tableNo" render={({ tableNo }) => (tableNo === null ? NONE : tableName(tableNo))} />
     <Col source="total" align="right" render={(entry) => <Amount entry={entry} />} />
     <Col source="at" render={({ at }) => <Time at={at} />} />
-    <Col source="actor" render={({ actor, tableNo }) => actorName(actor, tableNo)} />
+    <Col source="actor" render={(entry) => <Who entry={entry} />} />
   </DataTable>
 );

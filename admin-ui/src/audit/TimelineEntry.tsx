@@ -119,7 +119,14 @@ export const TimelineEntry = ({ entry }: { entry: Entry }) => {
   const reason = reasonText(entry);
   const { paid = bill?.payment?.paid } = entry;
   return (
-    <TimelineItem title={AUDIT_KINDS[kind]} color={colorOf(kind)} at={at} actor={actor} tableNo={order?.tableNo}>
+    <TimelineItem
+      title={AUDIT_KINDS[kind]}
+      color={colorOf(kind)}
+      at={at}
+      actor={actor}
+      approvedBy={entry.approvedBy}
+      tableNo={order?.tableNo}
+    >
       <Move from={from} to={to} />
       {movedFrom !== undefined && movedTo !== undefined && (
         <Typography variant="body2">{movedText(movedFrom, movedTo)}</Typography>

@@ -32,6 +32,9 @@ const COLORS: Partial<Readonly<Record<AuditKind, string>>> = {
   'tax-changed': 'warning.main',
   'filing-undone': 'warning.main',
   'menu-import-undone': 'warning.main',
+  'person-suspended': 'error.main',
+  'person-removed': 'error.main',
+  'approvals-set': 'warning.main',
 };
 
 export const colorOf = (kind: AuditKind): string => COLORS[kind] ?? 'primary.main';

@@ -9,9 +9,11 @@ export interface AuditFilter {
   readonly order: string;
   readonly bill: string;
   readonly kind: AuditKind | '';
+  /** By number; of everybody when empty. */
+  readonly person: string;
 }
 
-export const EVERYTHING: AuditFilter = { day: null, table: '', order: '', bill: '', kind: '' };
+export const EVERYTHING: AuditFilter = { day: null, table: '', order: '', bill: '', kind: '', person: '' };
 
 const wholeFrom = (least: number, text: string): number | undefined =>
   /^\d{1,9}$/.test(text.trim()) && Number(text) >= least ? Number(text) : undefined;
@@ -35,12 +37,13 @@ const billNoOf = (text: string): string | undefined => {
 };
 
 /** As the API asks for it; a number that is none yet narrows nothing. */
-export const filterOf = ({ day, table, order, bill, kind }: AuditFilter) => ({
+export const filterOf = ({ day, table, order, bill, kind, person }: AuditFilter) => ({
   day: day ?? undefined,
   tableNo: tableNoOf(table),
   orderId: wholeFrom(1, order),
   billNo: billNoOf(bill),
   kind: kind || undefined,
+  personId: wholeFrom(2, person),
 });
 
 /** What the list is narrowed by, as it would have been typed. */
@@ -53,6 +56,7 @@ export const filterFrom = (filter: Readonly<Record<string, unknown>>): AuditFilt
     order: text('orderId'),
     bill: text('billNo'),
     kind: isAuditKind(kind) ? kind : '',
+    person: text('personId'),
   };
 };
 

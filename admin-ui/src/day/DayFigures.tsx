@@ -5,6 +5,7 @@ import type { DayView, ToGiveBackView } from '@sae/domain/ordering';
 import { Fragment, useId } from 'react';
 import { Paper } from '../print/Paper.js';
 import { printOut } from '../print/print-out.js';
+import { useNameOf, type NameOf } from '../ui/useNames.js';
 import { type DayPart, dayParts, type DayRow, daySpan } from './day-parts.js';
 
 const Detail = ({ detail }: { detail: NonNullable<DayRow['detail']> }) =>
@@ -79,16 +80,19 @@ interface DayFiguresProps {
 }
 
 /** A day's sheet on the screen. */
-export const DayFigures = ({ day, onGiven }: DayFiguresProps) => (
-  <Box sx={{ display: 'grid', gap: 3 }}>
-    {dayParts(day).map((part) => (
-      <Part key={part.title} part={part} onGiven={onGiven} />
-    ))}
-  </Box>
-);
+export const DayFigures = ({ day, onGiven }: DayFiguresProps) => {
+  const nameOf = useNameOf();
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {dayParts(day, nameOf).map((part) => (
+        <Part key={part.title} part={part} onGiven={onGiven} />
+      ))}
+    </Box>
+  );
+};
 
 /** A day's sheet as it is printed, as wide as a roll. */
-const DayPaper = ({ day }: { day: DayView }) => (
+const DayPaper = ({ day, nameOf }: { day: DayView; nameOf: NameOf }) => (
   <Paper kind="day" label={`Sheet of day ${day.id}`}>
     <p className="centre name">Day {day.id}</p>
     <p className="centre">{daySpan(day)}</p>
@@ -97,7 +101,7 @@ const DayPaper = ({ day }: { day: DayView }) => (
         <span className="stamp">NOT CLOSED</span>
       </p>
     )}
-    {dayParts(day).map(({ title, rows }) => (
+    {dayParts(day, nameOf).map(({ title, rows }) => (
       <section key={title}>
         <h3>{title}</h3>
         <ul>
@@ -121,4 +125,7 @@ const DayPaper = ({ day }: { day: DayView }) => (
   </Paper>
 );
 
-export const printDay = (day: DayView): void => printOut(<DayPaper day={day} />, 'roll');
+export const usePrintDay = (): ((day: DayView) => void) => {
+  const nameOf = useNameOf();
+  return (day) => printOut(<DayPaper day={day} nameOf={nameOf} />, 'roll');
+};

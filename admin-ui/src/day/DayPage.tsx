@@ -15,7 +15,7 @@ import { useFailureToast, useToasts } from '../ui/toasts.js';
 import { CashSheet, DIRECTIONS, type Direction } from './CashSheet.js';
 import { CountForm } from './CountForm.js';
 import { daySpan } from './day-parts.js';
-import { printDay } from './DayFigures.js';
+import { usePrintDay } from './DayFigures.js';
 import { ClosedDaySheet, EarlierDays } from './EarlierDays.js';
 import { RunningFigures } from './RunningFigures.js';
 import { useCurrentDay, useOpenDay } from './useDay.js';
@@ -101,6 +101,7 @@ const Running = ({ day, onClosed }: { day: DayView; onClosed: (closed: DayView) 
 /** A till's day: what came in, what should be there, and what is. */
 export const DayPage = () => {
   const asked = useCurrentDay();
+  const printDay = usePrintDay();
   useFailureToast(asked.error !== null && !isAboutAccess(asked.error), FAILURE);
   const mayOpen = useMay('OpenDay');
   const [opened, setOpened] = useState<number | null>(null);

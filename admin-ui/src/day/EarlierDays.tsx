@@ -18,7 +18,7 @@ import { growing } from '../ui/query-client.js';
 import { Sheet, SheetActions } from '../ui/Sheet.js';
 import { Time } from '../ui/Time.js';
 import { daySpan, signed } from './day-parts.js';
-import { DayFigures, printDay } from './DayFigures.js';
+import { DayFigures, usePrintDay } from './DayFigures.js';
 
 const Col = DataTable.Col<ClosedDayView>;
 
@@ -73,6 +73,7 @@ export const EarlierDays = ({ onOpen }: { onOpen: (id: number) => void }) => (
 );
 
 const ClosedDay = ({ id, onDone }: { id: number; onDone: () => void }) => {
+  const printDay = usePrintDay();
   const { data: day, isError, refetch } = useQuestion('closedDay', { id }, { queryKey: ['days', 'sheet', id] });
   return (
     <>

@@ -1,4 +1,5 @@
 import { actorName } from '@sae/domain/audit';
+import type { NameOf } from '../ui/useNames.js';
 import { MONEY_NAMES, TENDER_NAMES } from '@sae/domain/billing';
 import { countText, formatRupees, toPaise, toRupees, type Rupees } from '@sae/domain/kernel';
 import { tableName, type DayView, type ToGiveBackView } from '@sae/domain/ordering';
@@ -140,26 +141,26 @@ const listedPart = <T extends { readonly amount: Rupees }>(
         ],
       };
 
-const reasonsPart = ({ exceptions }: DayView): DayPart | null =>
+const reasonsPart = ({ exceptions }: DayView, nameOf: NameOf): DayPart | null =>
   listedPart('Cancelled and Discounted', exceptions, (exception) => ({
     label: `${EXCEPTION_NAMES[exception.kind]}: ${subjectOf(exception)}`,
-    detail: `${exception.reason ?? 'No reason given'} · ${actorName(exception.actor)}, ${timeText(exception.at)}`,
+    detail: `${exception.reason ?? 'No reason given'} · ${nameOf(exception.actor)}, ${timeText(exception.at)}`,
   }));
 
 const toGiveBackPart = ({ toGiveBack }: DayView): DayPart | null =>
   listedPart('To Be Given Back', toGiveBack, (owed) => ({ label: owedFor(owed), detail: owedSince(owed), owed }), '');
 
-const givenBackPart = ({ givenBack }: DayView): DayPart | null =>
+const givenBackPart = ({ givenBack }: DayView, nameOf: NameOf): DayPart | null =>
   listedPart('Given Back', givenBack, (given) => ({
     label: owedFor(given),
-    detail: `${TENDER_NAMES[given.kind]} · ${actorName(given.actor)}, ${timeText(given.at)}`,
+    detail: `${TENDER_NAMES[given.kind]} · ${nameOf(given.actor)}, ${timeText(given.at)}`,
   }));
 
 /** A day's sheet, part by part. */
-export const dayParts = (day: DayView): readonly DayPart[] =>
+export const dayParts = (day: DayView, nameOf: NameOf = actorName): readonly DayPart[] =>
   [
     ...[countedPart(day), takingsPart(day), drawerPart(day), billsPart(day)],
-    ...[toGiveBackPart(day), givenBackPart(day), reasonsPart(day)],
+    ...[toGiveBackPart(day), givenBackPart(day, nameOf), reasonsPart(day, nameOf)],
   ].filter((part) => part !== null);
 
 /** From when to when. */

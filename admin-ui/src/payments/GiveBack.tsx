@@ -4,6 +4,7 @@ import { formatRupees } from '@sae/domain/kernel';
 import type { BillPaymentView } from '@sae/domain/ordering';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { GivenBackBy } from './GivenBackBy.js';
+import { useNameOf } from '../ui/useNames.js';
 import { givenBackText } from './paid-text.js';
 
 interface ConfirmingProps {
@@ -30,14 +31,19 @@ const Confirming = ({ isBusy, onGiven, onFocusLost }: ConfirmingProps) => {
 export const GiveBack = ({
   payment: { toGiveBack, backId, givenBack },
   ...confirming
-}: ConfirmingProps & { payment: BillPaymentView }) => (
-  <>
-    {toGiveBack > 0 && (
-      <Typography variant="h2" component="p" sx={{ textAlign: 'center' }}>
-        Give back {formatRupees(toGiveBack)}
-      </Typography>
-    )}
-    {toGiveBack > 0 && backId !== undefined && <Confirming {...confirming} />}
-    {givenBack && <Typography sx={{ textAlign: 'center', fontWeight: 600 }}>{givenBackText(givenBack)}</Typography>}
-  </>
-);
+}: ConfirmingProps & { payment: BillPaymentView }) => {
+  const nameOf = useNameOf();
+  return (
+    <>
+      {toGiveBack > 0 && (
+        <Typography variant="h2" component="p" sx={{ textAlign: 'center' }}>
+          Give back {formatRupees(toGiveBack)}
+        </Typography>
+      )}
+      {toGiveBack > 0 && backId !== undefined && <Confirming {...confirming} />}
+      {givenBack && (
+        <Typography sx={{ textAlign: 'center', fontWeight: 600 }}>{givenBackText(givenBack, nameOf)}</Typography>
+      )}
+    </>
+  );
+};

@@ -1,4 +1,5 @@
 import { actorName } from '@sae/domain/audit';
+import type { NameOf } from '../ui/useNames.js';
 import { TENDER_NAMES, type TenderKind } from '@sae/domain/billing';
 import { formatRupees, paiseOf, toPaise, toRupees } from '@sae/domain/kernel';
 import {
@@ -67,5 +68,5 @@ const KIND_TEXTS: Readonly<Record<TenderKind, string>> = {
 export const kindText = (kind: TenderKind): string => KIND_TEXTS[kind];
 
 /** `₹80.00 given back in cash, by Staff, 21 Nov 2026, 2:05 pm`. */
-export const givenBackText = ({ amount, kind, actor, at }: GivenBackView): string =>
-  `${formatRupees(amount)} given back ${kindText(kind)}, by ${actorName(actor)}, ${timeText(at)}`;
+export const givenBackText = ({ amount, kind, actor, at }: GivenBackView, nameOf: NameOf = actorName): string =>
+  `${formatRupees(amount)} given back ${kindText(kind)}, by ${nameOf(actor)}, ${timeText(at)}`;

@@ -14,7 +14,7 @@ import { ListState } from '../ui/ListState.js';
 import { Panel } from '../ui/Panel.js';
 import { useQuestion, useVerb } from '../ui/provider.js';
 import { Time } from '../ui/Time.js';
-import { useNames } from './useNames.js';
+import { useNames } from '../ui/useNames.js';
 
 const FAILURE = 'Failed to fetch the tills';
 

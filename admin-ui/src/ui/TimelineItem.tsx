@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { actorName } from '@sae/domain/audit';
 import type { IsoTime } from '@sae/domain/kernel';
 import type { ReactNode } from 'react';
 import { Time } from './Time.js';
+import { didIt, useNameOf } from './useNames.js';
 
 interface TimelineItemProps {
   readonly title: string;
   readonly color: string;
   readonly at: IsoTime;
   readonly actor: string;
+  readonly approvedBy?: string;
   readonly tableNo?: number;
   readonly children: ReactNode;
 }
@@ -27,7 +28,7 @@ const Dot = ({ color }: { color: string }) => (
 );
 
 /** One fact of a history: what, when, by whom, and below it what it says. */
-export const TimelineItem = ({ title, color, at, actor, tableNo, children }: TimelineItemProps) => (
+export const TimelineItem = ({ title, color, at, tableNo, children, ...who }: TimelineItemProps) => (
   <Box
     component="li"
     sx={{
@@ -40,7 +41,7 @@ export const TimelineItem = ({ title, color, at, actor, tableNo, children }: Tim
       {title}
     </Typography>
     <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-      <Time at={at} /> · {actorName(actor, tableNo)}
+      <Time at={at} /> · {didIt(useNameOf(), who, tableNo)}
     </Typography>
     {children}
   </Box>

@@ -36,6 +36,8 @@ const BILL_NO = /^(?:CN)?\d{4}-\d{2}\/\d{6,9}$/;
 const FILTERS: Readonly<Record<string, Narrowing>> = {
   day: (value, zone) => dayBounds(dayIn(value, 'day'), zone),
   tableNo: (value) => ({ tableNo: wholeFrom(0, 'tableNo')(value) }),
+  // The owner's are those of a house where nobody was added: all.
+  personId: (value) => ({ personId: wholeFrom(2, 'personId')(value) }),
   orderId: (value) => ({ orderId: wholeFrom(1, 'orderId')(value) }),
   billNo: (value) =>
     typeof value === 'string' && BILL_NO.test(value)
@@ -51,7 +53,12 @@ const FILTERS: Readonly<Record<string, Narrowing>> = {
 const auditPage = (query: unknown, zone: string): AuditEntries => {
   const { filter, page } = pageQuery(query, Object.keys(FILTERS));
   const narrowed = Object.entries(filter).map(([field, value]) => FILTERS[field]?.(value, zone));
-  return Object.assign({}, ...narrowed, page) as AuditEntries;
+  const asked = Object.assign({}, ...narrowed, page) as AuditEntries;
+  const { tableNo, personId, orderId, billNo } = asked;
+  // Of an order or a bill there are few enough to look through; of neither a list is kept for each alone.
+  if (tableNo !== undefined && personId !== undefined && orderId === undefined && billNo === undefined)
+    return refuseList('tableNo and personId cannot be asked for together');
+  return asked;
 };
 
 @Controller()

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { HEARINGS, may, type Act, type Role } from '@sae/domain/people';
+import { HEARINGS } from '@sae/domain/live';
+import { may, type Act, type Role } from '@sae/domain/people';
 import { Authenticator } from '../access/authenticator.js';
 import { noRight } from '../access/review.js';
 import type { Claims } from '../access/tokens.js';

@@ -1,8 +1,7 @@
 import { Inject, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { WebSocketGateway, type OnGatewayInit } from '@nestjs/websockets';
 import { Refusal } from '@sae/domain/kernel';
-import type { LivePush } from '@sae/domain/live';
-import { heardBy } from '@sae/domain/people';
+import { heardBy, type LivePush } from '@sae/domain/live';
 import type { Logger } from '@sae/platform/logging';
 import { Pushes, type Push } from '@sae/projections/pushes';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditEntry, OrderHistory } from '@sae/domain/audit';
 import type { PersonName, PersonView, StaffView, TillDoor, TillView } from '@sae/domain/people';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { House } from '../../testing/house.js';
@@ -20,6 +21,10 @@ const accepted = async ({ api }: Pick<Owner, 'api'>, table = house.newTable()) =
   const { id } = await placeOrder({ ...house.owner, api }, house.menu, { table });
   await api.put(`/orders/${id}/recurring`).then(expectStatus(200));
   return id;
+};
+const audited = async (filter: object): Promise<AuditEntry[]> => {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+  return (await house.owner.api.get(`/audit?${query}`).then(expectStatus(200))).body as AuditEntry[];
 };
 const approvedBy = (personId: number, pin = PIN) => ({ approver: String(personId), 'approver-pin': pin });
 
@@ -154,6 +159,44 @@ describe('Whoever is suspended', () => {
   });
 });
 
+describe('The audit', () => {
+  it('tells who was added, changed and sent away, by whom, and what of them', async () => {
+    const own = await another();
+    const manager = await own.colleague('manager', 'Kiran');
+    const add = { name: 'Tara', role: 'kitchen' };
+    const { id } = (await manager.api.post('/people', add).then(expectStatus(201))).body as PersonView;
+    await manager.api.put(`/people/${id}`, { name: 'Tara D', role: 'waiter' }).then(expectStatus(200));
+    await manager.api.put(`/people/${id}/pin`, { pin: '2222' }).then(expectStatus(200));
+    await manager.api.put(`/people/${id}/suspended`).then(expectStatus(200));
+    await manager.api.delete(`/people/${id}`).then(expectStatus(200));
+    const entries = await audited({ personId: manager.id });
+    expect(entries.map(({ kind, person, changes }) => [kind, person?.name, changes])).toEqual([
+      ['person-removed', 'Tara D', undefined],
+      ['person-suspended', 'Tara D', undefined],
+      ['pin-set', 'Tara D', undefined],
+      [
+        'person-changed',
+        'Tara',
+        [
+          { field: 'name', from: 'Tara', to: 'Tara D' },
+          { field: 'role', from: 'Kitchen', to: 'Waiter' },
+        ],
+      ],
+      ['person-added', 'Tara', [{ field: 'role', from: null, to: 'Kitchen' }]],
+    ]);
+    expect(entries.every(({ actor }) => actor === `person:${manager.id}`)).toBe(true);
+  });
+
+  it.each([
+    [{ personId: 1 }, 'personId must be a whole number from 2'],
+    [{ personId: 2, tableNo: 4 }, 'tableNo and personId cannot be asked for together'],
+  ])('is not asked for %j', async (filter, message) => {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+    const { body } = await house.owner.api.get(`/audit?${query}`).then(expectStatus(400));
+    expect(body).toMatchObject({ message });
+  });
+});
+
 describe('What is heard at a socket', () => {
   it('is what one may see: the kitchen hears of tickets, not of orders', async () => {
     const cook = await (await another()).colleague('kitchen');
@@ -189,6 +232,13 @@ describe('A manager’s approval', () => {
     const approved = { ...headers, ...approvedBy(managerId) };
     await cashier.api.delete(`/orders/${one}`, { reason: 'Wrong' }, approved).then(expectStatus(200));
     await cashier.api.delete(`/orders/${other}`, { reason: 'Wrong' }).then(expectStatus(403));
+    const who = { actor: `person:${cashier.id}`, approvedBy: `person:${managerId}` };
+    const { body } = await house.owner.api.get(`/orders/${one}/history`).then(expectStatus(200));
+    expect((body as OrderHistory).entries.at(-1)).toMatchObject({ kind: 'order-deleted', ...who });
+    expect((await audited({ personId: cashier.id, kind: 'order-deleted' }))[0]).toMatchObject({
+      orderIds: [one],
+      ...who,
+    });
     const facts = await house.system.log.read(`orderBook-${house.owner.restaurantId}-${year()}`, { maxCount: 4_000 });
     const deleted = facts.find(
       ({ type, data }) => type === 'OrderDeleted' && (data as { orderId: number }).orderId === one,

@@ -2,7 +2,7 @@ import { buyerIn, type Buyer, type IssuedBill } from '../billing/issued-bill.js'
 import { customerIn, type OrderItem } from '../billing/order-item.js';
 import type { TenderKind } from '../billing/paid.js';
 import { sumOfKinds } from '../billing/takings.js';
-import { type Paise, isGuest, UnknownFact } from '../kernel/index.js';
+import { type Paise, isGuest, personOf, UnknownFact } from '../kernel/index.js';
 import type { SoldOut } from '../menu/sold-out.js';
 import type { OpenOrder, OrderBookEvent } from '../ordering/order-book.events.js';
 import { portionsView } from '../ordering/counted-dish.js';
@@ -44,6 +44,16 @@ export const AUDIT_KINDS = {
   'dish-sold-out': 'Dish sold out',
   'dish-back-on-sale': 'Dish back on sale',
   'portions-counted': 'Portions counted',
+  'person-added': 'Person added',
+  'person-changed': 'Person changed',
+  'person-suspended': 'Person suspended',
+  'person-restored': 'Person restored',
+  'person-removed': 'Person removed',
+  'pin-set': 'PIN set',
+  'till-added': 'Till added',
+  'till-removed': 'Till removed',
+  'approvals-set': 'Approvals changed',
+  'lock-set': 'Till lock changed',
 } as const;
 
 export type AuditKind = keyof typeof AUDIT_KINDS;
@@ -231,9 +241,16 @@ export const audited = ({ type, data }: OrderBookEvent): readonly Audited[] => {
   return (TABLE[type] as (data: object) => readonly Audited[])(data);
 };
 
-/** Who did it, as people say it: a restaurant has one login, and a guest none, but sits at a table. */
-export const actorName = (actor: string, tableNo?: number | null): string => {
+/** Who there is by number, as far as it is known. */
+export type Names = ReadonlyMap<number, { readonly name: string }>;
+
+const NO_NAMES: Names = new Map();
+
+/** Who did it, as people say it: of before people had names all staff are one, and a guest sits at a table. */
+export const actorName = (actor: string, tableNo?: number | null, names = NO_NAMES): string => {
   if (actor === 'system') return 'System';
+  const personId = personOf(actor);
+  if (personId !== null) return names.get(personId)?.name ?? 'Staff';
   if (isGuest(actor)) return tableNo === undefined || tableNo === null ? 'Guest' : `Guest at ${tableName(tableNo)}`;
   return actor === 'anonymous' ? 'Guest' : 'Staff';
 };

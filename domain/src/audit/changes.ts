@@ -1,7 +1,9 @@
-import { countText, formatRupees } from '../kernel/index.js';
+import { countText, formatRupees, toRupees } from '../kernel/index.js';
 import { hoursText } from '../menu/menu-hours.js';
 import type { MenuHours } from '../menu/menu.events.js';
 import type { MenuItemView } from '../menu/views.js';
+import { APPROVALS, type Approvals } from '../people/approvals.js';
+import { ROLES, type Role } from '../people/roles.js';
 import { PAYMENT_DETAILS, type profileView } from '../restaurant/profile.js';
 
 /** What the audit tells from what to what, in plain words. */
@@ -14,6 +16,10 @@ export const CHANGED_FIELDS = {
   price: 'Price',
   halfPrice: 'Half price',
   hours: 'Hours',
+  role: 'Role',
+  approvals: 'A manager’s approval for',
+  dayDifference: 'Limit of a day’s difference',
+  lock: 'Till locks',
 } as const;
 
 /** Null where it said nothing. */
@@ -48,6 +54,28 @@ export const dishChanges = changesBetween<MenuItemView, 'name' | 'price' | 'half
   name: (name) => name,
   price: formatRupees,
   halfPrice: formatRupees,
+});
+
+/** What somebody is called here, and does. */
+export const personChanges = changesBetween<{ name: string; role: Role }, 'name' | 'role'>({
+  name: (name) => name,
+  role: (role) => ROLES[role],
+});
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What wants an approval. */
+export const approvalChanges = changesBetween<
+  { approvals: Approvals['wanted']; dayDifference: number },
+  'approvals' | 'dayDifference'
+>({
+  approvals: (wanted) => wanted.map((kind) => lower(APPROVALS[kind])).join(', '),
+  dayDifference: (limit) => formatRupees(toRupees(limit)),
+});
+
+/** When a till locks itself. */
+export const lockChanges = changesBetween<{ lock: number }, 'lock'>({
+  lock: (minutes) => (minutes === 0 ? 'never' : `after ${countText(minutes, 'minute')}`),
 });
 
 /** `Breakfast 7:00 am–11:00 am: Idlis, 2 dishes` */

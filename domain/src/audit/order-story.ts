@@ -46,12 +46,13 @@ export class OrderStory {
   tell(event: Recorded<OrderBookEvent>, financialYear: number): void {
     const told = audited(event).find(({ orderIds }) => orderIds.includes(this.orderId));
     if (!told) return;
-    const { at, actor, revision } = event;
+    const { at, actor, approvedBy, revision } = event;
+    const who = approvedBy ? { actor, approvedBy } : { actor };
     const { kind, to = this.state, reason = null, bill } = told;
     if (to === null) throw new Error(`Order ${this.orderId}: ${kind} stands before the order in the book`);
     if (bill) this.issued = { bill, at };
     const details = told.billNo === undefined ? this.ofOrder(told) : this.ofBill(told);
-    this.entries.push({ at, actor, kind, from: this.state, to, reason, ...details, financialYear, revision });
+    this.entries.push({ at, ...who, kind, from: this.state, to, reason, ...details, financialYear, revision });
     this.state = to;
     // Whatever is told of it afterwards ends that.
     this.isOwed = told.backId !== undefined;

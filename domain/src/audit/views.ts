@@ -39,6 +39,8 @@ export interface AuditedDay {
 export interface HistoryEntry extends ChangedLines, SplitParts {
   readonly at: IsoTime;
   readonly actor: Actor;
+  /** The manager who let them do it. */
+  readonly approvedBy?: Actor;
   readonly kind: AuditKind;
   /** The order's list before it; null before there was an order. */
   readonly from: OrderState | null;
@@ -87,6 +89,8 @@ export interface AuditEntry extends ChangedLines, SplitParts {
   readonly id: number;
   readonly at: IsoTime;
   readonly actor: Actor;
+  /** The manager who let them do it. */
+  readonly approvedBy?: Actor;
   readonly kind: AuditKind;
   readonly orderIds: readonly number[];
   /** Null of what concerns no table. */
@@ -117,6 +121,10 @@ export interface AuditEntry extends ChangedLines, SplitParts {
   readonly dishes?: { readonly added: number; readonly changed: number };
   /** What was changed, is sold out or on sale again, by the name it had then. */
   readonly dish?: AuditedDish;
+  /** Who was added, changed or sent away, by the name they had then. */
+  readonly person?: { readonly id: number; readonly name: string };
+  /** The name of the till it is about. */
+  readonly till?: string;
 }
 
 /** An event that a projection could not apply, and for which its book waits. */

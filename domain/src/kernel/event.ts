@@ -16,6 +16,14 @@ export type Actor = `person:${number}` | `restaurant:${number}` | `table:${numbe
 /** By their number among the people of their restaurant. */
 export const personActor = (personId: number): Actor => `person:${personId}`;
 
+const PERSON = /^person:(\d+)$/;
+
+/** Which of the people an actor is; null for whoever is none of them. */
+export const personOf = (actor: string): number | null => {
+  const found = PERSON.exec(actor);
+  return found ? Number(found[1]) : null;
+};
+
 /** A guest's commands are done in the name of the table whose code they scanned. */
 export const tableActor = (tableId: number): Actor => `table:${tableId}`;
 export const isGuest = (actor: string): boolean => actor.startsWith('table:');

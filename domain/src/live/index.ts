@@ -1,2 +1,3 @@
+export * from './hearing.js';
 export * from './order-news.js';
 export * from './pushes.js';

@@ -8,6 +8,8 @@ const NOT_NEWS = [
   ...(['day-opened', 'cash-moved', 'day-closed', 'payment-details-changed', 'tax-changed'] as const),
   ...(['month-filed', 'filing-undone'] as const),
   ...(['prices-changed', 'menu-imported', 'menu-import-undone', 'menu-hours-set'] as const),
+  ...(['person-added', 'person-changed', 'person-suspended', 'person-restored', 'person-removed'] as const),
+  ...(['pin-set', 'till-added', 'till-removed', 'approvals-set', 'lock-set'] as const),
   ...(['dish-changed', 'dish-sold-out', 'dish-back-on-sale', 'portions-counted'] as const),
 ] as const;
 

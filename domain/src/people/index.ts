@@ -1,11 +1,9 @@
 export * from './approvals.js';
-export * from './hearing.js';
 export * from './people.commands.js';
 export * from './people.events.js';
 export * from './people.js';
 export * from './person.js';
 export * from './rights.js';
 export * from './roles.js';
-export { personOf } from './standing.js';
 export { wrongPin } from './till-tables.js';
 export * from './views.js';

@@ -1,4 +1,4 @@
-import { Refusal, type Actor, type CommandContext } from '../kernel/index.js';
+import { personOf, Refusal, type CommandContext } from '../kernel/index.js';
 import { NO_PIN, type People, type Person, type Pin } from './person.js';
 import { OWNER_ID } from './roles.js';
 
@@ -17,14 +17,6 @@ export const ended = (book: People, personId: number): People => ({
   ...withPin(book, personId, (pin) => ({ ...pin, credentials: pin.credentials + 1 })),
   sessions: book.sessions.filter((session) => session.personId !== personId),
 });
-
-const PERSON = /^person:(\d+)$/;
-
-/** Which of the people an actor is; null for whoever is none of them. */
-export const personOf = (actor: Actor): number | null => {
-  const found = PERSON.exec(actor);
-  return found ? Number(found[1]) : null;
-};
 
 /** Who asks may be gone since the request was let in: of two managers who remove each other, one does. @throws Refusal */
 export const asking = (book: People, { actor }: CommandContext): 'owner' | 'manager' => {

@@ -2,6 +2,7 @@ import type { ReadModelSet } from '../kernel/index.js';
 import { AccessReader, access } from './access.js';
 import { AnalyticsReader } from './analytics.js';
 import { AuditReader, audit, auditOfAccounts, auditOfMenus } from './audit.js';
+import { auditOfPeople } from './audit-of-people.js';
 import { cancelledBills } from './cancelled-bills.js';
 import { claims } from './claims.js';
 import { DaysReader, days } from './days.js';
@@ -29,7 +30,7 @@ import { TicketsReader, tickets } from './tickets.js';
  * Names what the tables make of the events. Models of another shape are built anew when the process starts, so that
  * nobody reads what an older version left; a spec says when it has to change, and to what.
  */
-export const SHAPE = 'BCY1fMXsHodV';
+export const SHAPE = 'xcNFqFudcVq6';
 
 /** What answers from the read models, each made of Redis alone. */
 export const READERS = [
@@ -52,7 +53,7 @@ export const READERS = [
 /**
  * Every read model there is, with days as the clocks in `zone` have them. Each fact is told to them in this order:
  * `audit`, `sittings`, `portions`, `takings`, `sales` and `cancelledBills` ask how `orders` stood before it, `plans` and
- * `auditOfAccounts` how `access` did, `auditOfMenus` how `menu` did; `claims` asks how `sittings` do after it, `packing`
+ * `auditOfAccounts` how `access` did, `auditOfMenus` how `menu` did, `auditOfPeople` how `people` did; `claims` asks how `sittings` do after it, `packing`
  * how all do.
  */
 export const modelsIn = (zone: string): ReadModelSet => ({
@@ -72,6 +73,7 @@ export const modelsIn = (zone: string): ReadModelSet => ({
       tickets,
       days,
       mornings(zone),
+      auditOfPeople,
       people,
       packing,
     ],

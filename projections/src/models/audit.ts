@@ -15,9 +15,10 @@ import {
   type ParkedEvent,
 } from '@sae/domain/audit';
 import { buyerIn, isOfCreditNote, type BillView, type CreditNotePaper } from '@sae/domain/billing';
-import { toRupees, type Paise } from '@sae/domain/kernel';
+import { personOf, toRupees, type Paise } from '@sae/domain/kernel';
 import { menuItemView, OPTION_EVENTS, pricesView, type MenuHoursList, type MenuItemView } from '@sae/domain/menu';
 import type { OrderBookEvent, OrderView } from '@sae/domain/ordering';
+import { OWNER_ID } from '@sae/domain/people';
 import { profileView } from '@sae/domain/restaurant';
 import {
   append,
@@ -50,14 +51,17 @@ export const entryKeysOf = (restaurantId: number, financialYear: number, revisio
 
 export interface Narrowed {
   readonly tableNo?: number;
+  /** One of the people: of what they did no table is asked for. */
+  readonly personId?: number;
   readonly kind?: AuditKind;
 }
 
-/** The ids of entries by time: all, or those of a table, of a kind, or of both. */
-export const entriesKey = (restaurantId: number, { tableNo, kind }: Narrowed = {}): string =>
+/** The ids of entries by time: all, or those of a table or a person, of a kind, or of both. */
+export const entriesKey = (restaurantId: number, { tableNo, personId, kind }: Narrowed = {}): string =>
   [
     `${restaurantId}:audited`,
     ...(tableNo === undefined ? [] : ['table', tableNo]),
+    ...(personId === undefined ? [] : ['person', personId]),
     ...(kind === undefined ? [] : ['kind', kind]),
   ].join(':');
 
@@ -70,7 +74,7 @@ export const orderEntriesKey = (restaurantId: number, orderId: number): string =
   keyInPack(`${restaurantId}:audited:order`, orderId);
 
 /** More orders than one event can carry over, and more events than a year's book has. */
-const MOST_OF_ONE = 10_000;
+export const MOST_OF_ONE = 10_000;
 const MOST_REVISIONS = 100_000_000;
 const OF_YEAR = MOST_REVISIONS * MOST_OF_ONE;
 
@@ -92,7 +96,7 @@ export const placeOf = (id: number): Place => ({
 
 interface Entered
   extends
-    Pick<AuditEntry, 'kind' | 'tableNo' | 'movedFrom' | 'total' | 'changes' | 'dishes' | 'dish'>,
+    Pick<AuditEntry, 'kind' | 'tableNo' | 'movedFrom' | 'total' | 'changes' | 'dishes' | 'dish' | 'person' | 'till'>,
     Pick<
       Audited,
       'noteNo' | 'lines' | 'noteBefore' | 'splitInto' | 'splitFrom' | 'discountPercent' | 'buyer' | 'month'
@@ -105,8 +109,15 @@ interface Entered
   readonly day?: Audited['day'];
 }
 
-const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
-  const { restaurantId, at, actor } = fact;
+/** Where nobody was added all is the owner's, and a list of that would be the whole again. */
+const listsOfPerson = (actor: string, kind: AuditKind): Narrowed[] => {
+  const personId = personOf(actor);
+  return personId === null || personId === OWNER_ID ? [] : [{ personId }, { personId, kind }];
+};
+
+/** An entry and where it is listed; `n` is its place among those of the fact. */
+export const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
+  const { restaurantId, at, actor, approvedBy } = fact;
   const {
     kind,
     orderIds,
@@ -124,10 +135,13 @@ const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
     changes,
     dishes,
     dish,
+    person,
+    till,
   } = entered;
   const id = idOf(fact, n);
   const document: AuditEntry = {
     ...{ id, at, actor, kind, orderIds, tableNo, billNo, total, reason },
+    ...(approvedBy ? { approvedBy } : {}),
     ...(movedFrom === undefined ? {} : { movedFrom }),
     ...(noteNo === undefined ? {} : { noteNo }),
     ...(discountPercent === undefined ? {} : { discountPercent }),
@@ -141,9 +155,14 @@ const entry = (fact: Fact, entered: Entered, n = 0): readonly Change[] => {
     ...(changes ? { changes } : {}),
     ...(dishes ? { dishes } : {}),
     ...(dish ? { dish } : {}),
+    ...(person ? { person } : {}),
+    ...(till === undefined ? {} : { till }),
   };
   const tables = [tableNo, movedFrom].filter((no) => typeof no === 'number');
-  const lists = [{}, { kind }, ...tables.flatMap((of) => [{ tableNo: of }, { tableNo: of, kind }])];
+  const lists = [
+    ...[{}, { kind }, ...tables.flatMap((of) => [{ tableNo: of }, { tableNo: of, kind }])],
+    ...listsOfPerson(actor, kind),
+  ];
   return [
     put(entryKey(restaurantId, id), document),
     ...lists.map((narrowed) => append(entriesKey(restaurantId, narrowed), id, Date.parse(at))),
@@ -278,7 +297,7 @@ export interface AuditEntries extends Narrowed, Page {
 }
 
 /** Every answer is refused while the read models are built. */
-export class AuditReader extends readerOf('orderBook', 'account', 'menu') {
+export class AuditReader extends readerOf('orderBook', 'account', 'menu', 'people') {
   /** The events that the restaurant's books wait for, for a projection could not apply them. */
   parked(restaurantId: number): Promise<readonly ParkedEvent[]> {
     return parkedEvents(this.redis, restaurantId);
@@ -294,7 +313,8 @@ export class AuditReader extends readerOf('orderBook', 'account', 'menu') {
       billNo === undefined ? orderEntriesKey(restaurantId, orderId ?? 0) : await this.subjectOf(restaurantId, billNo);
     const ids = (subject && (await this.models.document<readonly number[]>(subject))) || [];
     const rows = await this.models.rows(ids.toReversed().map((id) => entryKey(restaurantId, id)));
-    const isWanted = ({ tableNo, movedFrom, kind, orderIds, at }: AuditEntry) =>
+    const isWanted = ({ tableNo, movedFrom, kind, orderIds, at, actor }: AuditEntry) =>
+      (wanted.personId === undefined || personOf(actor) === wanted.personId) &&
       [tableNo, movedFrom].includes(wanted.tableNo ?? tableNo) &&
       kind === (wanted.kind ?? kind) &&
       (wanted.from ?? at) <= at &&

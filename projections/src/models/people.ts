@@ -3,7 +3,7 @@ import { projection, push, put, type Change, type Fact, type Found, type Stored 
 import { readerOf } from '../reading/index.js';
 
 /** Who works in a restaurant, as the book itself has it, but for what their PINs are compared with. */
-const peopleKey = (restaurantId: number): string => `${restaurantId}:people`;
+export const peopleKey = (restaurantId: number): string => `${restaurantId}:people`;
 
 type Row<T extends PeopleEvent['type']> = (
   data: Extract<PeopleEvent, { type: T }>['data'],

@@ -1,5 +1,5 @@
-import type { LivePushes } from '../live/pushes.js';
-import type { Act } from './rights.js';
+import type { LivePushes } from './pushes.js';
+import type { Act } from '../people/rights.js';
 
 /** What one must be let see to hear of it: a push without a row does not compile. */
 const HEARD_BY: { readonly [N in keyof LivePushes]: Act } = {
