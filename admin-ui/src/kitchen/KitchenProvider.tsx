@@ -6,7 +6,7 @@ import { useRestaurantId } from '../auth/user.js';
 import { deviceSetting } from '../data/kept.js';
 import { useLive, useMissed } from '../data/live.js';
 import { useQuestion } from '../ui/provider.js';
-import { printTickets } from './KitchenReceipt.js';
+import { printTickets, usePrintTickets } from './KitchenReceipt.js';
 import { useMissedTickets } from './useMissedTickets.js';
 import { usePrintStation } from './usePrintStation.js';
 import { useSentTickets } from './useSentTickets.js';
@@ -66,7 +66,7 @@ export const KitchenProvider = ({ children }: { children: ReactNode }) => {
   usePrintStation(station);
   const missing = useMissedTickets(station);
   const sendAway = useSentTickets();
-  const send = (tickets: readonly TicketView[]) =>
-    stations?.length ? sendAway(tickets, stations) : printTickets(tickets);
+  const print = usePrintTickets();
+  const send = (tickets: readonly TicketView[]) => (stations?.length ? sendAway(tickets, stations) : print(tickets));
   return <KitchenContext value={{ stations, station, choose, ...missing, send }}>{children}</KitchenContext>;
 };

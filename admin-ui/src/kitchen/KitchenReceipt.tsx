@@ -1,9 +1,11 @@
 import { isCallNumber } from '@sae/domain/billing';
 import { optionsText, tableName, type TicketItemView, type TicketView } from '@sae/domain/ordering';
+import type { Names } from '@sae/domain/audit';
 import { timeText } from '../data/zone.js';
 import { Paper } from '../print/Paper.js';
 import { printOut } from '../print/print-out.js';
 import { SecondName } from '../print/SecondName.js';
+import { useNames } from '../ui/useNames.js';
 import { VegMark } from '../print/VegMark.js';
 
 const Dish = ({
@@ -25,8 +27,15 @@ const Dish = ({
   </li>
 );
 
+interface KitchenReceiptProps {
+  readonly ticket: TicketView;
+  readonly copy?: 'duplicate';
+  /** Who sent it, where that is known. */
+  readonly sender?: string;
+}
+
 /** What to cook, or to cook no more, readable at arm's length: no prices, the table first. */
-export const KitchenReceipt = ({ ticket, copy }: { ticket: TicketView; copy?: 'duplicate' }) => (
+export const KitchenReceipt = ({ ticket, copy, sender }: KitchenReceiptProps) => (
   <Paper
     kind={ticket.kind === 'CANCEL' ? 'kitchen cancelled' : 'kitchen'}
     label={`Kitchen receipt of order ${ticket.orderId}`}
@@ -43,6 +52,7 @@ export const KitchenReceipt = ({ ticket, copy }: { ticket: TicketView; copy?: 'd
       <strong>Ticket {ticket.ticketNo}</strong>
       <strong className="kind">{ticket.kind}</strong>
     </div>
+    {sender && <p>by {sender}</p>}
     {copy === 'duplicate' && <p className="stamp">DUPLICATE of ticket {ticket.ticketNo}</p>}
     <hr />
     <ul>
@@ -55,11 +65,24 @@ export const KitchenReceipt = ({ ticket, copy }: { ticket: TicketView; copy?: 'd
   </Paper>
 );
 
+const NOBODY: Names = new Map();
+
 /** On one strip, where there are several. */
-export const printTickets = (tickets: readonly TicketView[], copy?: 'duplicate'): void => {
+export const printTickets = (tickets: readonly TicketView[], names: Names = NOBODY, copy?: 'duplicate'): void => {
   if (tickets.length === 0) return;
   const papers = tickets.map((ticket) => (
-    <KitchenReceipt key={`${ticket.day} ${ticket.ticketNo}`} ticket={ticket} {...(copy ? { copy } : {})} />
+    <KitchenReceipt
+      key={`${ticket.day} ${ticket.ticketNo}`}
+      ticket={ticket}
+      sender={names.get(ticket.by ?? 0)?.name}
+      {...(copy ? { copy } : {})}
+    />
   ));
   printOut(<>{papers}</>, 'roll');
+};
+
+/** The same, with the names of who sent them. */
+export const usePrintTickets = () => {
+  const names = useNames();
+  return (tickets: readonly TicketView[], copy?: 'duplicate'): void => printTickets(tickets, names, copy);
 };

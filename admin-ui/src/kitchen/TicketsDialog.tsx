@@ -12,9 +12,10 @@ import { useId } from 'react';
 import { timeText } from '../data/zone.js';
 import { useQuestion } from '../ui/provider.js';
 import { useFailureToast } from '../ui/toasts.js';
-import { printTickets } from './KitchenReceipt.js';
+import { usePrintTickets } from './KitchenReceipt.js';
 
 const TicketRow = ({ ticket }: { ticket: TicketView }) => {
+  const print = usePrintTickets();
   const name = useId();
   return (
     <Box
@@ -48,7 +49,7 @@ const TicketRow = ({ ticket }: { ticket: TicketView }) => {
           </Typography>
         ))}
       </Box>
-      <Button variant="outlined" aria-describedby={name} onClick={() => printTickets([ticket], 'duplicate')}>
+      <Button variant="outlined" aria-describedby={name} onClick={() => print([ticket], 'duplicate')}>
         Print again
       </Button>
     </Box>

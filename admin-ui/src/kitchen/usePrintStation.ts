@@ -8,7 +8,7 @@ import { useLive, useMissed } from '../data/live.js';
 import { paperFree } from '../print/print-out.js';
 import { useProvider, useQuestion } from '../ui/provider.js';
 import { useOnlyTab } from '../ui/useOnlyTab.js';
-import { printTickets } from './KitchenReceipt.js';
+import { usePrintTickets } from './KitchenReceipt.js';
 
 /** Pushes may be missed without anybody noticing. */
 const LOOK_MS = 10_000;
@@ -20,6 +20,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Prints what is for this station, one ticket after the other, in one tab of the device. */
 export const usePrintStation = (station: StationView | undefined): void => {
   const provider = useProvider();
+  const printPaper = usePrintTickets();
   const queries = useQueryClient();
   const [intentions] = useState(() => new Intentions());
   const isPrinting = useOnlyTab('sae-print-station', station !== undefined);
@@ -42,7 +43,7 @@ export const usePrintStation = (station: StationView | undefined): void => {
           provider.printTicket({ day, ticketNo, stationId: id }, { key }),
         );
         await paperFree();
-        return printTickets([paper]);
+        return printPaper([paper]);
       } catch (error) {
         if (!isNotNow(error)) {
           // What the server failed at it may do the next time; the others do not wait for that.

@@ -6,7 +6,7 @@ import { Intentions } from '../data/intention.js';
 import { useLive } from '../data/live.js';
 import { useProvider } from '../ui/provider.js';
 import { useToasts } from '../ui/toasts.js';
-import { printTickets } from './KitchenReceipt.js';
+import { usePrintTickets } from './KitchenReceipt.js';
 
 /** So long a print station may take before who sent the ticket is told. */
 const ANSWERS_WITHIN_MS = 10_000;
@@ -25,6 +25,7 @@ const nameOf = ({ day, ticketNo }: TicketView) => `${day} ${ticketNo}`;
 /** Watches over the tickets that are sent to the print stations from here, until they are printed. */
 export const useSentTickets = () => {
   const provider = useProvider();
+  const print = usePrintTickets();
   const toasts = useToasts();
   const [intentions] = useState(() => new Intentions());
   /** How each ends, its clock stopped or its notice closed, and what was told of it. */
@@ -40,7 +41,7 @@ export const useSentTickets = () => {
     try {
       const paper = await intentions.carryOut(claim, (key) => provider.printTicket(claim, { key }));
       forget(ticket);
-      printTickets([paper]);
+      print([paper]);
     } catch (error) {
       toasts.failed(error, serverMessageOr('Failed to print the ticket'));
       const told = sent.current.get(nameOf(ticket))?.told;

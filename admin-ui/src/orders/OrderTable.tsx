@@ -15,6 +15,7 @@ import {
 import { createContext, type FC, type ReactNode, useContext } from 'react';
 import { paidText } from '../payments/paid-text.js';
 import { Time } from '../ui/Time.js';
+import { useNames } from '../ui/useNames.js';
 import { Age } from './Age.js';
 import { type Action, Actions } from './Actions.js';
 import { chargedFor, timeOf } from './live-orders.js';
@@ -72,6 +73,13 @@ const GuestMark = ({ order: { placedBy, status } }: Shown) =>
     <Chip label="Guest" size="small" color="primary" variant="outlined" />
   ) : null;
 
+/** Whose order it is; nothing where it is the owner's, or a guest's that nobody has accepted. */
+const TakenBy = ({ order: { takenBy, acceptedBy } }: Shown) => {
+  const names = useNames();
+  const name = names.get(takenBy ?? acceptedBy ?? 0)?.name;
+  return name ? <span className="customer">by {name} </span> : null;
+};
+
 /** Of its whole bill, or of an order that was brought back from a paid one. */
 const PaidMark = ({ order }: Shown) => {
   const text = paidText(order);
@@ -96,6 +104,9 @@ const SAID: { readonly [F in keyof Required<OrderView>]: { readonly in: Column; 
   customer: { in: 'tableNo', As: Customer },
   id: { in: 'tableNo', As: Numbered },
   placedBy: { in: 'tableNo', As: GuestMark },
+  takenBy: { in: 'tableNo', As: TakenBy },
+  // Who took it asks for it, most of the time.
+  acceptedBy: null,
   items: { in: 'items', As: ({ order: { items }, onSoldOut }) => <OrderItems items={items} onSoldOut={onSoldOut} /> },
   total: { in: 'total', As: ({ order }) => formatRupees(chargedFor(order)) },
   paid: { in: 'total', As: PaidMark },

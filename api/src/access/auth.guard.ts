@@ -33,8 +33,14 @@ export const FromTheLog = () => SetMetadata(FROM_THE_LOG, true);
 export const AsksModelsItself = FromTheLog;
 
 const reflector = new Reflector();
-const told = <T>(key: string, handler: object, controller: object): T | undefined =>
-  reflector.getAllAndOverride<T | undefined>(key, [handler, controller] as never);
+/** Asked with every request, and always the same of a handler, which stands in one controller. */
+const known = new Map<string, WeakMap<object, unknown>>();
+const told = <T>(key: string, handler: object, controller: object): T | undefined => {
+  const ofKey = known.get(key) ?? new WeakMap<object, unknown>();
+  known.set(key, ofKey);
+  if (!ofKey.has(handler)) ofKey.set(handler, reflector.getAllAndOverride(key, [handler, controller] as never));
+  return ofKey.get(handler) as T | undefined;
+};
 
 /** What somebody must have to ask for this. */
 export const needsOf = (handler: object, controller: object): Needed =>

@@ -7,8 +7,10 @@ import { Tokens } from './tokens.js';
 import type { Visitor } from './request-context.js';
 
 const NAME = 'sae-browser';
+/** Over TLS: so named, no browser takes it from a page of another host, or over plain HTTP. */
+const HOST_NAME = `__Host-${NAME}`;
 const LIFE_SECONDS = 180 * 24 * 60 * 60;
-const COOKIE = new RegExp(`(?:^|; *)${NAME}=([\\w.-]{1,1000})(?:;|$)`);
+const COOKIE = new RegExp(`(?:^|; *)(?:__Host-)?${NAME}=([\\w.-]{1,1000})(?:;|$)`);
 
 /**
  * Browsers that were logged in to an account before are known by a signed cookie. It opens nothing: it only keeps what
@@ -36,8 +38,11 @@ export class Browsers {
   remembered(restaurantId: number, cookie: string | undefined): string {
     const id = this.of(restaurantId, cookie) ?? randomBytes(12).toString('base64url');
     const value = this.tokens.signBrowser({ restaurantId, id }, LIFE_SECONDS);
+    const always = `Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Strict`;
     const isSecure = this.configuration.values.publicUrl.startsWith('https:');
-    return `${NAME}=${value}; Path=/api/users; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+    return isSecure
+      ? `${HOST_NAME}=${value}; Path=/; ${always}; Secure`
+      : `${NAME}=${value}; Path=/api/users; ${always}`;
   }
 
   private of(restaurantId: number, cookie: string | undefined): string | null {

@@ -738,6 +738,12 @@ export const views: Readonly<Record<string, object>> = {
         type: 'number',
         description: '0 is the Counter; from 10001 on takeaways, from 20001 on deliveries, each with its call number.',
       },
+      takenBy: {
+        type: 'number',
+        description:
+          'Which of the people took it, and which accepted it; nothing where it was the owner, or nobody had a name yet.',
+      },
+      acceptedBy: { type: 'number' },
       customer: { $ref: '#/components/schemas/Customer' },
       id: { type: 'number' },
       restaurantId: { type: 'number' },
@@ -803,6 +809,7 @@ export const views: Readonly<Record<string, object>> = {
       kind: { type: 'string', enum: ['NEW', 'ADD', 'CANCEL'] },
       items: { type: 'array', items: { $ref: '#/components/schemas/TicketItemView' } },
       issuedAt: { $ref: '#/components/schemas/IsoTime' },
+      by: { type: 'number', description: 'Which of the people sent it; nothing where it was the owner.' },
       printed: {
         type: 'array',
         items: { $ref: '#/components/schemas/TicketPrintView' },
@@ -882,6 +889,12 @@ export const views: Readonly<Record<string, object>> = {
         type: 'number',
         description: '0 is the Counter; from 10001 on takeaways, from 20001 on deliveries, each with its call number.',
       },
+      takenBy: {
+        type: 'number',
+        description:
+          'Which of the people took it, and which accepted it; nothing where it was the owner, or nobody had a name yet.',
+      },
+      acceptedBy: { type: 'number' },
       customer: { $ref: '#/components/schemas/Customer' },
       id: { type: 'number' },
       restaurantId: { type: 'number' },
@@ -1227,6 +1240,12 @@ export const views: Readonly<Record<string, object>> = {
         type: 'number',
         description: '0 is the Counter; from 10001 on takeaways, from 20001 on deliveries, each with its call number.',
       },
+      takenBy: {
+        type: 'number',
+        description:
+          'Which of the people took it, and which accepted it; nothing where it was the owner, or nobody had a name yet.',
+      },
+      acceptedBy: { type: 'number' },
       customer: { $ref: '#/components/schemas/Customer' },
       id: { type: 'number' },
       restaurantId: { type: 'number' },

@@ -46,7 +46,7 @@ export const refuseExpectation = ({ socket }: IncomingMessage): void => refuseOn
 /** What JSON needs of what a browser can be told, and what goes with every answer; pages are told more (see `static-ui`). */
 export const SECURITY_HEADERS = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none';base-uri 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

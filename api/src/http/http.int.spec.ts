@@ -40,7 +40,7 @@ describe('Every answer', () => {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none';base-uri 'none';frame-ancestors 'none'",
     });
     expect(headers).not.toHaveProperty('x-powered-by');
   });

@@ -63,7 +63,7 @@ describe('The UI', () => {
     );
     expect(headers['content-security-policy']).toBe(
       "default-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;connect-src 'self' " +
-        "wss://sae.example;object-src 'none';base-uri 'self';form-action 'self';frame-ancestors 'none'",
+        "wss://sae.example;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
     );
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
   });
@@ -81,7 +81,7 @@ describe('The UI', () => {
     expect(headers['content-security-policy']).toBe(
       "default-src 'self';script-src 'self' https://checkout.razorpay.com;frame-src 'self' https://api.razorpay.com;" +
         "style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;connect-src 'self' wss://sae.example;" +
-        "object-src 'none';base-uri 'self';form-action 'self';frame-ancestors 'none'",
+        "object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
     );
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -43,7 +43,7 @@ const pageRules = ({ publicUrl, payments }: PageOptions): FastifyHelmetOptions =
       'img-src': ["'self'", 'data:', 'blob:'],
       'connect-src': ["'self'", publicUrl.replace(/^http/, 'ws')],
       'object-src': ["'none'"],
-      'base-uri': ["'self'"],
+      'base-uri': ["'none'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
     },

@@ -44,7 +44,7 @@ const ticketIn =
   (logged: LoggedEvent): TicketView | undefined => {
     const event = logged as LoggedEvent<OrderBookEvent>;
     const isIt = event.type === 'TicketIssued' && isSameTicket(event.data, ticket);
-    return isIt ? ticketView(event.data, event.at) : undefined;
+    return isIt ? ticketView(event.data, event) : undefined;
   };
 
 /** Claims a ticket, or what of it a station prints; answers what is to be printed of it. */

@@ -142,11 +142,11 @@ export const orderIn =
 
 /** The order as it was after an event, when it was open: wherever it stands now. */
 export const orderAt = async (pastEvents: PastEvents, event: LoggedEvent, orderId: number): Promise<OpenOrder> => {
-  const since: OrderBookEvent[] = [];
+  const since: Fact[] = [];
   const told = await pastEvents.before(event, (past) => {
     const order = orderIn(orderId)(past);
     if (!order && (past.data as { orderId?: number }).orderId === orderId) since.unshift(past as Fact);
     return order;
   });
-  return since.reduce(orderAfter, told);
+  return since.reduce<OpenOrder>(orderAfter, told);
 };

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, OrderHistory } from '@sae/domain/audit';
+import type { OrderView } from '@sae/domain/ordering';
 import type { PersonName, PersonView, StaffView, TillDoor, TillView } from '@sae/domain/people';
 import { eventually } from '../../../platform/testing/eventually.js';
+import { billTable } from '../../testing/guests.js';
 import { House } from '../../testing/house.js';
 import { PIN, Till, type Colleague } from '../../testing/people.js';
 import { next, refusalOf, Sockets } from '../../testing/sockets.js';
@@ -204,6 +206,28 @@ describe('What is heard at a socket', () => {
     await accepted(house.owner);
     await eventually(() => expect(told.map(([name]) => name)).toContain('ticketIssued'));
     expect(told.map(([name]) => name)).not.toContain('newOrder');
+  });
+});
+
+describe('What somebody does', () => {
+  it('is theirs by name: the order, its ticket, and what comes back of its bill', async () => {
+    const own = await another();
+    const [ravi, meena] = [
+      await own.colleague('waiter', 'Ravi'),
+      await (await another()).colleague('cashier', 'Meena'),
+    ];
+    const { id, tableNo } = await placeOrder({ ...house.owner, api: ravi.api }, house.menu, {
+      table: house.newTable(),
+    });
+    const taken = await meena.api.put(`/orders/${id}/recurring`).then(expectStatus(200));
+    expect(taken.body).toMatchObject({ takenBy: ravi.id, acceptedBy: meena.id, tickets: [{ by: meena.id }] });
+    const { body: lists } = await house.owner.api.get('/orders/recurring').then(expectStatus(200));
+    expect((lists as OrderView[]).find((order) => order.id === id)).toMatchObject({ takenBy: ravi.id });
+    await billTable(house.owner, tableNo, []);
+    const { body: past } = await house.owner.api.get('/orders/past').then(expectStatus(200));
+    expect((past as OrderView[]).find((order) => order.id === id)).toMatchObject({ takenBy: ravi.id });
+    const back = await house.owner.api.put(`/orders/${id}/recurring`, { reason: 'Wrong' }).then(expectStatus(200));
+    expect(back.body).toMatchObject({ takenBy: ravi.id });
   });
 });
 

@@ -18,6 +18,10 @@ const EVENTS: Readonly<Record<string, SecurityEvent>> = {
   'otp/tried-out': 'security.code_locked',
   'otp/too-many': 'security.mails_locked',
   'account/wrong-password': 'security.password_failed',
+  'pin/wrong': 'security.pin_failed',
+  'approval/refused': 'security.pin_failed',
+  'pin/waits': 'security.pin_locked',
+  'right/missing': 'security.right_refused',
   'client/too-many': 'security.client_locked',
   'token/invalid': 'security.token_refused',
   'restaurant/not-yours': 'security.access_refused',
@@ -43,9 +47,9 @@ export class WatchedRefusals {
   }
 
   /** No secret and no address in clear: an account by its number, an address by the name of its book. */
-  private facts(error: Refusal, { id, routeOptions, admitted, body }: FastifyRequest): object {
+  private facts(error: Refusal, { id, routeOptions, admitted, till, body }: FastifyRequest): object {
     const { email } = (body ?? {}) as { email?: unknown };
-    const restaurantId = error instanceof TokenRefused ? error.restaurantId : admitted?.restaurantId;
+    const restaurantId = error instanceof TokenRefused ? error.restaurantId : (admitted ?? till)?.restaurantId;
     return {
       code: error.code,
       route: routeOptions.url,

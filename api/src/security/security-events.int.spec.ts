@@ -3,6 +3,7 @@ import { emailKey } from '@sae/platform/codes';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { refusalOf, Sockets } from '../../testing/sockets.js';
 import { newEmail, sharedSystem, type System } from '../../testing/system.js';
+import { Till } from '../../testing/people.js';
 import { TestClock } from '../../testing/test-clock.js';
 import { Client, expectStatus, PASSWORD, signedInOwner, type Owner, verifiedOwner } from '../../testing/verbs.js';
 import { Tokens } from '../access/tokens.js';
@@ -101,6 +102,20 @@ describe('What guards an account is told in the log', () => {
     expect((await told('security.code_failed', 5))[0]).toMatchObject({ client: ip, address: addressOf(email) });
     await told('security.code_locked');
     expect(written.join('\n')).not.toContain('000000');
+  });
+
+  it('a PIN that is wrong, one that waits, and what a role may not do', async () => {
+    const till = await Till.open(owner);
+    const { id: personId } = await till.add('waiter');
+    const ip = client();
+    for (let n = 0; n < 6; n += 1) await till.door.post('/till/login', { personId, pin: '0000' }, at(ip));
+    const { restaurantId } = owner;
+    expect((await told('security.pin_failed', 5))[0]).toMatchObject({ client: ip, restaurantId });
+    await told('security.pin_locked');
+    const waiter = await till.colleague('waiter');
+    await waiter.api.get('/audit', { headers: at(ip) }).then(expectStatus(403));
+    expect((await told('security.right_refused'))[0]).toMatchObject({ route: '/api/audit' });
+    expect(written.join('\n')).not.toContain('0000"');
   });
 
   it('a client that is stopped for asking too often', async () => {

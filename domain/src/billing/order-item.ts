@@ -62,6 +62,9 @@ export interface OfCustomer {
 /** Who placed an order, and for whom. What does not say who was placed by staff, as all orders were before guests could. */
 export interface Origin extends OfCustomer {
   readonly placedBy?: 'guest';
+  /** Which of the people took it, and which accepted it; nothing where it was the owner, or nobody had a name yet. */
+  readonly takenBy?: number;
+  readonly acceptedBy?: number;
 }
 
 /** The customer of some orders: the first that one of them says. */

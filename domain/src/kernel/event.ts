@@ -24,6 +24,12 @@ export const personOf = (actor: string): number | null => {
   return found ? Number(found[1]) : null;
 };
 
+/** Of what the owner does nothing is said beside: a restaurant that adds nobody reads as it always did. */
+export const colleagueOf = (actor: string): number | null => {
+  const personId = personOf(actor);
+  return personId === 1 ? null : personId;
+};
+
 /** A guest's commands are done in the name of the table whose code they scanned. */
 export const tableActor = (tableId: number): Actor => `table:${tableId}`;
 export const isGuest = (actor: string): boolean => actor.startsWith('table:');

@@ -113,7 +113,7 @@ describe('A book from before there were tickets', () => {
 
 it('A ticket says what to cook and how, and no prices', () => {
   const { data } = ticket(3, 'NEW', [biryani]) as TicketIssued;
-  expect(ticketView(data, at(5))).toEqual({
+  expect(ticketView(data, { at: at(5), actor: 'person:1' })).toEqual({
     ...{ ticketNo: 3, day, orderId: 1, tableNo: 4, kind: 'NEW', issuedAt: at(5), printed: [] },
     items: [
       {

@@ -1,5 +1,5 @@
 import { customerIn, type OfCustomer, type OrderItem } from '../billing/order-item.js';
-import type { Deleted, IsoTime, LocalDay } from '../kernel/index.js';
+import { colleagueOf, type Circumstances, type Deleted, type IsoTime, type LocalDay } from '../kernel/index.js';
 import type { OptionView } from '../menu/views.js';
 import type { OpenOrder, OrderBookEvent, TicketIssued, TicketPrinted } from './order-book.events.js';
 import { itemView, type OrderItemView, type OrderView } from './views.js';
@@ -86,6 +86,8 @@ export interface TicketView extends OfCustomer {
   readonly kind: TicketIssued['data']['kind'];
   readonly items: readonly TicketItemView[];
   readonly issuedAt: IsoTime;
+  /** Which of the people sent it; nothing where it was the owner. */
+  readonly by?: number;
   /** Where print stations print: by which, oldest first. */
   readonly printed: readonly TicketPrintView[];
 }
@@ -105,9 +107,14 @@ const ticketItem = (line: OrderItem): TicketItemView => {
   return { ...item, category: line.category, ...(chosen ? { options: chosen } : {}) };
 };
 
+const senderIn = (actor: string): Pick<TicketView, 'by'> => {
+  const by = colleagueOf(actor);
+  return by === null ? {} : { by };
+};
+
 export const ticketView = (
   { ticketNo, day, orderId, tableNo, kind, lines, ...whose }: TicketIssued['data'],
-  issuedAt: IsoTime,
+  { at: issuedAt, actor }: Pick<Circumstances, 'at' | 'actor'>,
 ): TicketView => ({
   ticketNo,
   day,
@@ -116,6 +123,7 @@ export const ticketView = (
   kind,
   items: lines.map(ticketItem),
   issuedAt,
+  ...senderIn(actor),
   printed: [],
   ...customerIn([whose]),
 });
@@ -145,5 +153,5 @@ export const leftToPrint = ({ items, printed }: TicketView): string[] =>
   categoriesOf(items).filter((category) => !printed.some(({ categories }) => categories.includes(category)));
 
 /** The tickets among these facts. */
-export const ticketViews = (events: readonly (OrderBookEvent & { readonly at: IsoTime })[]): TicketView[] =>
-  events.flatMap((event) => (event.type === 'TicketIssued' ? [ticketView(event.data, event.at)] : []));
+export const ticketViews = (events: readonly (OrderBookEvent & Pick<Circumstances, 'at' | 'actor'>)[]): TicketView[] =>
+  events.flatMap((event) => (event.type === 'TicketIssued' ? [ticketView(event.data, event)] : []));

@@ -43,3 +43,36 @@ describe('Who placed an order', () => {
     expect(JSON.stringify(issued)).not.toContain('placedBy');
   });
 });
+
+describe('Whose order it is', () => {
+  const byRavi = sentences(orderBook, { actor: 'person:2' });
+  const byOwner = sentences(orderBook, { actor: 'person:1' });
+  const events = [bookOpened, placed(1), accepted(1)];
+  const his = { takenBy: 2, acceptedBy: 2 };
+
+  it('is said by who took it and who accepted it', () => {
+    expect(openOrderView(entryOf(byRavi.fold(events).open, 1)!, asOf)).toMatchObject(his);
+    const taken = byRavi.fold([bookOpened, placed(1)]);
+    const asked = { at: byRavi.at(2), actor: 'person:3' } as const;
+    const [ticket, told] = orderBook.decide({ type: 'AcceptOrder', orderId: 1, day: '2026-11-21' }, taken, asked);
+    const fact = { ...(told ?? ticket)!, id: 'accepted', revision: 2, ...asked };
+    expect(entryOf(orderBook.evolve(taken, fact).open, 1)).toMatchObject({ takenBy: 2, acceptedBy: 3 });
+  });
+
+  it('is kept over the turn of the year, and of who took it when it is brought back', () => {
+    const book = byRavi.fold(events);
+    const asked = { at: byRavi.at(3), actor: 'person:3' } as const;
+    const [issued] = orderBook.decide(complete, book, asked);
+    const bill = (issued as Extract<OrderBookEvent, { type: 'BillIssued' }>).data;
+    const whole = { bill, issuedAt, orders: openOrders(book) };
+    byRavi
+      .given(...events, { type: 'BillIssued', data: bill })
+      .when({ type: 'ReopenOrder', orderId: 1, whole, reason: null }, asked)
+      .thenMatches({ type: 'BillCancelled' }, { type: 'OrderReopened', data: { order: { takenBy: 2 } } });
+    expect(carriedOver(book).openOrders).toMatchObject([his]);
+  });
+
+  it('is not said of what the owner does: a house without people reads as it always did', () => {
+    expect(JSON.stringify(carriedOver(byOwner.fold(events)))).toBe(JSON.stringify(carriedOver(byStaff.fold(events))));
+  });
+});

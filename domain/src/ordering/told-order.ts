@@ -1,4 +1,4 @@
-import { entryOf, isGuest, rowEach, withEntry, type Circumstances } from '../kernel/index.js';
+import { colleagueOf, entryOf, isGuest, rowEach, withEntry, type Circumstances } from '../kernel/index.js';
 import { customerIn } from '../billing/order-item.js';
 import {
   RETOLD_EVENTS,
@@ -23,6 +23,11 @@ export const closedOrders = ({ type, data }: OrderBookEvent): readonly number[] 
   return type === 'OrderDeleted' ? [data.orderId] : [];
 };
 
+const by = <F extends 'takenBy' | 'acceptedBy'>(field: F, actor: string): { readonly [K in F]?: number } => {
+  const personId = colleagueOf(actor);
+  return personId === null ? {} : ({ [field]: personId } as { [K in F]: number });
+};
+
 /** An order as it begins. Who placed it is said by the fact's actor. */
 export const placedOrder = (
   { orderId, tableNo, items, total, customer }: OrderPlaced['data'],
@@ -30,32 +35,40 @@ export const placedOrder = (
 ): OpenOrder => ({
   ...{ orderId, tableNo, items, total, placedAt },
   ...(isGuest(actor) ? { placedBy: 'guest' } : {}),
+  ...by('takenBy', actor),
   ...customerIn([{ customer }]),
   status: 'live',
 });
 
+type By = Pick<Circumstances, 'actor'>;
+
 /** Facts that tell only what changed of an order. */
 const PARTIAL = {
-  OrderAccepted: (order: OpenOrder): OpenOrder => ({ ...order, status: 'recurring' }),
+  OrderAccepted: (order: OpenOrder, _: object, { actor }: By): OpenOrder => ({
+    ...order,
+    ...by('acceptedBy', actor),
+    status: 'recurring',
+  }),
   OrderMoved: (order: OpenOrder, { tableNo }: OrderMoved['data']): OpenOrder => ({ ...order, tableNo }),
 };
 
-type Change = (order: OpenOrder, data: object) => OpenOrder;
+type Change = (order: OpenOrder, data: object, by: By) => OpenOrder;
 
 /** An open order after a fact, which may be about another one. */
-export const orderAfter = (order: OpenOrder, { type, data }: OrderBookEvent): OpenOrder => {
+export const orderAfter = (order: OpenOrder, event: OrderBookEvent & By): OpenOrder => {
+  const { type, data } = event;
   const change = (PARTIAL as Partial<Record<typeof type, Change>>)[type];
-  return change && 'orderId' in data && data.orderId === order.orderId ? change(order, data) : order;
+  return change && 'orderId' in data && data.orderId === order.orderId ? change(order, data, event) : order;
 };
 
 const toldWhole = (book: OrderBook, { order }: { readonly order: OpenOrder }, { revision }: Circumstances): OrderBook =>
   withOrder(book, order, revision);
 
 const changed =
-  <D extends { readonly orderId: number }>(change: (order: OpenOrder, data: D) => OpenOrder) =>
-  (book: OrderBook, data: D): OrderBook => {
+  <D extends { readonly orderId: number }>(change: (order: OpenOrder, data: D, by: By) => OpenOrder) =>
+  (book: OrderBook, data: D, fact: By): OrderBook => {
     const order = entryOf(book.open, data.orderId);
-    return order ? { ...book, open: withEntry(book.open, data.orderId, change(order, data)) } : book;
+    return order ? { ...book, open: withEntry(book.open, data.orderId, change(order, data, fact)) } : book;
   };
 
 /** What the book makes of an order's facts, once it is placed. */

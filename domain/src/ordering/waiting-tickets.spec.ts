@@ -93,7 +93,7 @@ describe('Tickets that nobody prints', () => {
 });
 
 describe('What is seen of a ticket', () => {
-  const view = ticketView(ticket(1).data, at(1));
+  const view = ticketView(ticket(1).data, { at: at(1), actor: 'person:1' });
   it('is who printed what of it, and what is left', () => {
     expect(leftToPrint(view)).toEqual(ALL);
     const part = withPrint(view, printed(['Rice'], null).data, at(2));

@@ -77,6 +77,10 @@ describe('The configuration', () => {
 
   it('describes the API to anybody unless told not to', () => {
     expect(readConfig({ ...attached, API_DOCS: 'off' }).servesDocs).toBe(false);
+    expect(readConfig(attached).servesDocs).toBe(true);
+    const production = { ...attached, NODE_ENV: 'production', PAYMENT_PROVIDER: 'sandbox' };
+    expect(readConfig(production).servesDocs).toBe(false);
+    expect(readConfig({ ...production, API_DOCS: 'on' }).servesDocs).toBe(true);
   });
 
   it('takes the address of a cluster', () => {

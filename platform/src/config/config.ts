@@ -78,16 +78,18 @@ const instanceIn = (env: Env, { takesMoney = false }: Uses) =>
     timeZone: ['TZ_RESTAURANT', timeZone.default('Asia/Kolkata')],
     nodeEnv: ['NODE_ENV', oneOf('development', 'production', 'test').default('development')],
     limitsRequests: ['RATE_LIMITS', onOff],
-    servesDocs: ['API_DOCS', onOff],
+    servesDocs: ['API_DOCS', oneOf('on', 'off').optional()],
     logLevel: ['LOG_LEVEL', oneOf(...LOG_LEVELS).default('info')],
     metricsPort: ['METRICS_PORT', port.optional()],
     tracesEndpoint: ['OTEL_EXPORTER_OTLP_ENDPOINT', webAddress.optional()],
     operatorSecret: [OPERATOR_SECRET, secret.optional()],
   })
     .and(paymentsIn(env, takesMoney))
-    .transform(({ publicUrl, limitsRequests, ...set }): InstanceConfig => ({
+    .transform(({ publicUrl, limitsRequests, servesDocs, ...set }): InstanceConfig => ({
       ...set,
       publicUrl: publicUrl ?? `http://localhost:${set.port}`,
+      // In production nobody is told how it is asked unless that is wished.
+      servesDocs: servesDocs === undefined ? set.nodeEnv !== 'production' : servesDocs === 'on',
       // In production nothing switches them off.
       limitsRequests: limitsRequests || set.nodeEnv === 'production',
     }));

@@ -19,9 +19,10 @@ export const ticketsKey = (restaurantId: number, orderId: number): string =>
 export const tickets = projection('orderBook', {
   ignores: [...BOOK_EVENTS, ...DAY_EVENTS, ...ORDER_EVENTS, ...BILL_EVENTS, ...PAYMENT_EVENTS, 'PortionsCounted'],
   on: {
-    TicketIssued: (ticket, { restaurantId, at }, _stored, found) => {
+    TicketIssued: (ticket, fact, _stored, found) => {
+      const { restaurantId } = fact;
       const key = ticketsKey(restaurantId, ticket.orderId);
-      const issued = ticketView(ticket, at);
+      const issued = ticketView(ticket, fact);
       return [
         put(key, [...(found<readonly TicketView[]>(key) ?? []), issued]),
         push({ name: 'ticketIssued', restaurantId, payload: { ...issued, restaurantId } }),
