@@ -26,4 +26,5 @@ export const owner: UserView = {
   acceptsOwnOrders: false,
   monthlyReport: false,
   billSecondNames: false,
+  billServedBy: true,
 };

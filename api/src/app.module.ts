@@ -29,6 +29,7 @@ import { OrderHistories } from './audit/order-histories.js';
 import { PastLists } from './audit/past-lists.js';
 import { BillingController } from './billing/billing.controller.js';
 import { FilingController } from './billing/filing.controller.js';
+import { Servers } from './billing/servers.js';
 import { TendersController } from './billing/tenders.controller.js';
 import { DayController } from './day/day.controller.js';
 import { ExportsController } from './exports/exports.controller.js';
@@ -166,6 +167,7 @@ const given = ({ configuration, clock, connections, logger }: AppParts): Provide
     MenuSheets,
     AnsweredClaims,
     Bills,
+    Servers,
     OrderBooks,
     OrderDesk,
     QrCodes,

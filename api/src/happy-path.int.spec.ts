@@ -62,7 +62,7 @@ describe('An owner', () => {
 
     const me = await api.get(`/users/${user.id}`);
     expect(me.body).toMatchObject({ id: user.id, email, restaurantName: 'Spice Garden', planType: 'free_trial' });
-    expect(Object.keys(me.body as object)).toHaveLength(25);
+    expect(Object.keys(me.body as object)).toHaveLength(26);
     const again = await api.post('/plans', { planType: 'free_trial' });
     expect([again.status, again.body.message]).toEqual([409, 'You have already used your free trial']);
   });

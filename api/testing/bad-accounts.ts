@@ -63,6 +63,12 @@ export const badAccounts: readonly (readonly [string, FormCall, number, string])
     400,
     'Second names on bills must be true or false',
   ],
+  [
+    'with who served that is perhaps on bills',
+    { fields: { ...names, billServedBy: 'perhaps' } },
+    400,
+    'Served by on bills must be true or false',
+  ],
   ['with a field nobody knows', { fields: { ...names, planType: '1_year' } }, 400, 'Unknown field: planType'],
   ['with a name said twice', { fields: { ...names, ownerName: ['a', 'b'] } }, 400, 'ownerName can be given only once'],
   [

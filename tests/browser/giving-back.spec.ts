@@ -64,12 +64,12 @@ test('what was paid too much is owed to the guest until staff say how it was giv
     await expect(sheet.getByText('Give back ₹274.45')).toBeVisible();
     await lookAtSheet(page, 'payment-sheet-give-back');
     await sheet.getByRole('button', { name: 'Cash', exact: true }).press('Enter');
-    await expect(sheet.getByText(/^₹274\.45 given back in cash, by Staff, /)).toBeVisible();
+    await expect(sheet.getByText(/^₹274\.45 given back in cash, by Asha Rao, /)).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Done' })).toBeFocused();
     await lookAtSheet(page, 'payment-sheet-given-back');
     await sheet.getByRole('button', { name: 'Done' }).click();
     await expect(row(page, 'Past Orders', order)).toContainText('Paid · Cash, ₹274.45 given back');
-    await expect(part('Given Back')).toContainText(/Bill \S+ · Table 4₹274\.45Cash · Staff, /);
+    await expect(part('Given Back')).toContainText(/Bill \S+ · Table 4₹274\.45Cash · Asha Rao, /);
     await expect(part('To Be Given Back')).not.toContainText('Table 4');
     await expect(part('Cash in the Drawer')).toContainText('Expected₹749.50');
   });

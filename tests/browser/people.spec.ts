@@ -92,6 +92,12 @@ test('a dinner at two tills: people switch, a manager approves, and who is suspe
     await expect(toast(bar, 'Order placed successfully')).toBeVisible();
     await bar.getByRole('button', { name: 'Accept' }).first().click();
     await expect(toast(bar, 'Order moved to recurring')).toBeVisible();
+    await expect(bar.getByText('by Ravi')).toBeVisible();
+    await lead(bar, '/tables');
+    await expect(bar.getByRole('button', { name: 'My tables', pressed: true })).toBeVisible();
+    await expect(bar.getByRole('button', { name: /^Table 4/ })).toContainText('Ravi');
+    await lookAtAll(bar, 'floor-of-a-waiter');
+    await lead(bar, '/orders');
   });
 
   await test.step('what the kitchen was told of is cancelled with a manager’s approval', async () => {

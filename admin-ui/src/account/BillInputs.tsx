@@ -31,6 +31,11 @@ export const BillInputs = () => {
           label="Bills say second names too"
           hint="Below the name of each dish that has one on the menu. Kitchen tickets always say it."
         />
+        <SwitchInput
+          name="billServedBy"
+          label="Bills say who served"
+          hint="The name of who took the table’s last order, where it is one of your people."
+        />
       </Box>
     </>
   );

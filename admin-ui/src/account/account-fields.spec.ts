@@ -41,6 +41,7 @@ describe('The form that is sent', () => {
       acceptsOwnOrders: 'false',
       monthlyReport: 'false',
       billSecondNames: 'false',
+      billServedBy: 'true',
     }));
   it('brings the new picture, or says that there shall be none', () => {
     const file = new File(['x'], 'logo.png', { type: 'image/png' });

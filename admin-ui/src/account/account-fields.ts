@@ -39,6 +39,7 @@ export const valuesOf = (user: UserView | null): AccountRequest => ({
   acceptsOwnOrders: user?.acceptsOwnOrders ?? unwritten.acceptsOwnOrders,
   monthlyReport: user?.monthlyReport ?? unwritten.monthlyReport,
   billSecondNames: user?.billSecondNames ?? unwritten.billSecondNames,
+  billServedBy: user?.billServedBy ?? unwritten.billServedBy,
 });
 
 /** Does the server want the password again for this? */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { ApiError } from './api-error.js';
 import { request } from './http.js';
 import { session } from './session.js';
+import { till } from './till.js';
 
 const answer = (status: number, body?: object) => () =>
   Promise.resolve(new Response(body === undefined ? '' : JSON.stringify(body), { status }));
@@ -16,13 +17,14 @@ const sent = (call = 0) => {
 const kept = new Map<string, string>();
 const fakes = {
   fetch: fetched,
+  window: { addEventListener: () => undefined, removeEventListener: () => undefined },
   localStorage: {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   },
 };
-const real = { fetch: globalThis.fetch, setTimeout: globalThis.setTimeout };
+const real = { fetch: globalThis.fetch, setTimeout: globalThis.setTimeout, window: globalThis.window };
 
 beforeEach(() => {
   kept.clear();
@@ -172,5 +174,45 @@ describe('a login that has ended', () => {
     await expect(request('/menu')).rejects.toMatchObject({ status: 402 });
     expect(told).toHaveBeenCalledTimes(1);
     unhear();
+  });
+});
+
+describe('a till', () => {
+  const made = { id: 1, tillToken: 'door' };
+
+  it('that is locked asks nothing until somebody is in, and then in their name', async () => {
+    fetched.mockImplementation(answer(200, {}));
+    session.save({ token: 'ravi', userId: 7 });
+    till.choose(made);
+    session.lock();
+    expect([session.isLocked(), session.isStored(), session.userId()]).toEqual([true, true, 7]);
+    const asked = request('/orders/live');
+    await new Promise((resolve) => real.setTimeout(resolve, 5));
+    expect(fetched).not.toHaveBeenCalled();
+    session.save({ token: 'meena', userId: 7 });
+    await asked;
+    expect(sent().headers.get('Authorization')).toBe('Bearer meena');
+  });
+
+  it('finishes what was begun in the name of who began it, whoever is in by then', async () => {
+    session.save({ token: 'ravi', userId: 7 });
+    till.choose(made);
+    fetched
+      .mockImplementationOnce(() => {
+        session.lock();
+        session.save({ token: 'meena', userId: 7 });
+        return nobody();
+      })
+      .mockImplementation(answer(200, {}));
+    await request('/orders/admin', { method: 'POST', key: 'key-1' });
+    expect([0, 1].map((call) => sent(call).headers.get('Authorization'))).toEqual(['Bearer ravi', 'Bearer ravi']);
+  });
+
+  it('whose login has ended is locked, and its screens stay', async () => {
+    session.save({ token: 'ravi', userId: 7 });
+    till.choose(made);
+    fetched.mockImplementation(answer(401, { message: 'Authentication required. Please log in again.' }));
+    await expect(request('/orders/live')).rejects.toThrow('Authentication required');
+    expect([session.token(), session.userId(), session.isLocked()]).toEqual([null, 7, true]);
   });
 });

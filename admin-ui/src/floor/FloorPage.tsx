@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import FloorIcon from '@mui/icons-material/TableRestaurantOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,6 +16,7 @@ import { countedStates, freeTable, STATE_WORDS, type FloorTable } from './floor.
 import { FloorTile } from './FloorTile.js';
 import { TableSheet } from './TableSheet.js';
 import { useFloor } from './useFloor.js';
+import { useMyTables } from './useMyTables.js';
 
 const FAILURE = 'Failed to fetch tables';
 
@@ -47,6 +49,7 @@ const inWords = (floor: readonly FloorTable[]): string =>
 /** Every table at a glance, and behind its tile all that is done there. */
 export const FloorPage = () => {
   const { floor, questions, hasNoCodes } = useFloor();
+  const { hasOwn, isOn, shown, choose } = useMyTables(floor);
   const mayOrder = useMay('PlaceOrder');
   const asked = together(questions);
   const { isWhole } = asked;
@@ -64,11 +67,18 @@ export const FloorPage = () => {
         title="Floor"
         lead={<span role="status">{isWhole ? inWords(floor) : '\u00a0'}</span>}
         actions={
-          mayOrder && (
-            <Button component={Link} to="/take-order" variant="contained" startIcon={<AddIcon />}>
-              Take Order
-            </Button>
-          )
+          <>
+            {hasOwn && (
+              <ToggleButton value="mine" color="primary" selected={isOn} onChange={() => choose(!isOn)}>
+                My tables
+              </ToggleButton>
+            )}
+            {mayOrder && (
+              <Button component={Link} to="/take-order" variant="contained" startIcon={<AddIcon />}>
+                Take Order
+              </Button>
+            )}
+          </>
         }
       />
       <ListState asked={asked} failure={FAILURE} isEmpty={!isWhole} empty={null}>
@@ -80,7 +90,7 @@ export const FloorPage = () => {
             gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(136px, 1fr))' },
           }}
         >
-          {floor.map((table) => (
+          {shown.map((table) => (
             <li key={table.tableNo}>
               <FloorTile table={table} onOpen={() => open(table.tableNo)} />
             </li>

@@ -5,6 +5,7 @@ import { isCallNumber } from '@sae/domain/billing';
 import { formatRupees } from '@sae/domain/kernel';
 import { tableName } from '@sae/domain/ordering';
 import { Age } from '../orders/Age.js';
+import { useNames } from '../ui/useNames.js';
 import { type FloorTable, guestWaits, STATE_WORDS, type TableState } from './floor.js';
 
 /** Beside the word, never instead of it. */
@@ -20,7 +21,8 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 
 /** Of one height whatever stands in it, so that no tile moves under a finger. */
 export const FloorTile = ({ table, onOpen }: { table: FloorTable; onOpen: () => void }) => {
-  const { tableNo, state, since, sum, claims, customer } = table;
+  const { tableNo, state, since, sum, claims, customer, servedBy } = table;
+  const names = useNames();
   const color = STATE_COLORS[state];
   return (
     <ButtonBase
@@ -54,7 +56,7 @@ export const FloorTile = ({ table, onOpen }: { table: FloorTable; onOpen: () => 
         </Box>
       ) : (
         <Box component="span" sx={{ fontSize: '0.8125rem', ...oneLine }}>
-          {customer?.name}
+          {customer?.name ?? names.get(servedBy ?? 0)?.name}
         </Box>
       )}
       {since !== null && (

@@ -4,7 +4,7 @@ import { RESTS_MS, type PaymentClaimView } from '@sae/domain/guests';
 import { toPaise } from '@sae/domain/kernel';
 import type { OrderView } from '@sae/domain/ordering';
 import { order } from '../ordering/testing/server.js';
-import { countedStates, floorOf, guestWaits, type Known } from './floor.js';
+import { countedStates, floorOf, guestWaits, mineOf, type Known } from './floor.js';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
@@ -52,6 +52,20 @@ it('The floor is the Counter, the tables with a code and those where something w
       [40, 'claimed'],
     ],
   ]));
+
+it('A table is whose last order it is: of who took it, else of who accepted it', () => {
+  const whose = (...open: OrderView[]) => floor({ open }).find(({ tableNo }) => tableNo === 4)?.servedBy;
+  expect(whose(accepted(1, 9, { takenBy: 2 }), accepted(2, 5, { takenBy: 3 }))).toBe(3);
+  expect(whose(accepted(1, 9, { takenBy: 2 }), accepted(2, 5, { acceptedBy: 4 }))).toBe(4);
+  expect(whose(accepted(1, 9, { takenBy: 2 }), accepted(2, 5))).toBe(2);
+  expect(whose(accepted(1, 9))).toBeUndefined();
+  const shown = floor({
+    withCode: [7],
+    open: [accepted(1, 9, { takenBy: 2 }), accepted(2, 9, { tableNo: 5, takenBy: 3 })],
+  });
+  // What is nobody's may become one's own.
+  expect(mineOf(shown, 2).map(({ tableNo }) => tableNo)).toEqual([0, 4, 7]);
+});
 
 describe('A table is', () => {
   it('free where nobody waits', () => expect(four({})).toEqual(['free', null, 0]));

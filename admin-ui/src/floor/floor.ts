@@ -39,6 +39,8 @@ export interface FloorTable extends OfCustomer {
   /** Billed and not paid, of who sits there now. */
   readonly billed: readonly OrderView[];
   readonly claims: readonly PaymentClaimView[];
+  /** Whose it is: which of the people took its last order, or accepted it; nothing where it was the owner, or nobody yet. */
+  readonly servedBy?: number;
 }
 
 /** Later than any time. */
@@ -72,6 +74,12 @@ const leftOf = (order: OrderView, place: number, orders: readonly OrderView[]): 
 const oldest = (times: readonly IsoTime[]): IsoTime | null =>
   times.reduce<IsoTime | null>((first, at) => (first === null || at < first ? at : first), null);
 
+const serverOf = (orders: readonly OrderView[]): Pick<FloorTable, 'servedBy'> => {
+  const last = orders.findLast(({ takenBy, acceptedBy }) => takenBy ?? acceptedBy);
+  const servedBy = last?.takenBy ?? last?.acceptedBy;
+  return servedBy === undefined ? {} : { servedBy };
+};
+
 const tableOf = (tableNo: number, { open, past, claims }: Known): FloorTable => {
   const billed = ofSitting([...open, ...past]).filter(isUnpaid);
   const since: Readonly<Record<TableState, IsoTime | null>> = {
@@ -83,7 +91,9 @@ const tableOf = (tableNo: number, { open, past, claims }: Known): FloorTable => 
   };
   const state = TABLE_STATES.find((one) => since[one] !== null) ?? 'free';
   const sum = toRupees(summed([...open, ...billed].map(leftOf)));
-  return { tableNo, state, since: since[state], sum, open, billed, claims, ...customerIn([...open, ...billed]) };
+  const orders = [...open, ...billed];
+  const whose = { ...customerIn(orders), ...serverOf([...orders].sort(byTime)) };
+  return { tableNo, state, since: since[state], sum, open, billed, claims, ...whose };
 };
 
 /** One where nothing waits, whether or not it has a code. */
@@ -111,6 +121,10 @@ export const floorOf = ({ withCode, open, past, claims }: Known, now: number): F
 /** Does a guest's order wait there? */
 export const guestWaits = ({ open }: FloorTable): boolean =>
   open.some(({ status, placedBy }) => status === 'live' && placedBy === 'guest');
+
+/** All but what is somebody else's. */
+export const mineOf = (floor: readonly FloorTable[], personId: number): FloorTable[] =>
+  floor.filter(({ servedBy }) => servedBy === undefined || servedBy === personId);
 
 /** How many tables stand how, what is most urgent first; none of a state is not told. */
 export const countedStates = (floor: readonly FloorTable[]): { state: TableState; count: number }[] =>

@@ -87,8 +87,8 @@ export const PersonRow = (props: PersonRowProps) => {
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography id={`person-${id}`} component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {name}
+        <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <span id={`person-${id}`}>{name}</span>
           {status === 'suspended' && (
             <Chip label="Suspended" size="small" color="warning" variant="outlined" sx={{ ml: 1 }} />
           )}

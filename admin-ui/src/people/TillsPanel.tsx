@@ -69,8 +69,8 @@ const Row = ({ till, isThis }: { till: TillView; isThis: boolean }) => {
       sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1.5, borderTop: 1, borderColor: 'divider' }}
     >
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Typography id={`till-${id}`} component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {name}
+        <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <span id={`till-${id}`}>{name}</span>
           {isThis && <Chip label="This device" size="small" color="success" variant="outlined" sx={{ ml: 1 }} />}
         </Typography>
         <Typography variant="body2" color="text.secondary" component="div">

@@ -162,6 +162,7 @@ export const Bill = ({ bill, copy, upiCode }: BillProps) => (
       <Pair name="Date" value={timeText(bill.completionDate)} />
       <Where bill={bill} />
       <BilledTo bill={bill} />
+      {bill.servedBy && <Pair name="Served By" value={bill.servedBy} />}
     </dl>
     <hr />
     <Lines bill={bill} />

@@ -22,10 +22,9 @@ const LockScreen = () => {
     <Dialog
       fullScreen
       open
-      aria-label="Locked"
       transitionDuration={0}
       sx={{ zIndex: ABOVE_ALL }}
-      slotProps={{ paper: { sx: { bgcolor: 'background.default', borderRadius: 0 } } }}
+      slotProps={{ paper: { 'aria-label': 'Locked', sx: { bgcolor: 'background.default', borderRadius: 0 } } }}
     >
       <TillLogIn onDone={() => undefined} />
       <Button sx={{ alignSelf: 'center', mb: 3 }} onClick={byEmail}>

@@ -18,6 +18,7 @@ import { findEvent, PastEvents } from '../kernel/decisions.js';
 import { AnsweredClaims } from '../ordering/answered-claims.js';
 import { Bills, orderIn } from '../ordering/bills.js';
 import { OrderBooks } from '../ordering/order-books.js';
+import { Servers } from './servers.js';
 
 const termsOf = ({ discount, serviceCharge, gstRate, gstType }: CompleteTableRequest): Terms => ({
   discountPercent: discount,
@@ -28,22 +29,26 @@ const termsOf = ({ discount, serviceCharge, gstRate, gstType }: CompleteTableReq
 
 /** One bill of all recurring orders of a table, or of a part of them, which become past together. */
 export const completeTable = command(
-  [OrderBooks, Bills, PastEvents],
-  (books, bills, pastEvents) =>
+  [OrderBooks, Bills, PastEvents, Servers],
+  (books, bills, pastEvents, servers) =>
     async (
       restaurantId: number,
-      { seller, user: { discountLimit, billMessage, billSecondNames } }: Pick<AccessDoc, 'seller' | 'user'>,
+      {
+        seller,
+        user: { discountLimit, billMessage, billSecondNames, billServedBy },
+      }: Pick<AccessDoc, 'seller' | 'user'>,
       request: CompletePartRequest,
       by: RequestContext,
     ): Promise<CompletedTable> => {
       const message = request.message || billMessage;
       const discountReason = request.discountReason || null;
+      const servedBy = billServedBy ? await servers.of(restaurantId, request.tableNo) : undefined;
       const { state, events, year } = await books.make(
         restaurantId,
         {
           ...{ type: 'CompleteTable', tableNo: request.tableNo, terms: termsOf(request), message, seller },
           ...{ part: billPart(request), discountLimit, discountReason, buyer: buyerOf(request) },
-          withSecondNames: billSecondNames,
+          ...{ withSecondNames: billSecondNames, servedBy },
         },
         by,
       );

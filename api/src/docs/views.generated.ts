@@ -632,6 +632,7 @@ export const views: Readonly<Record<string, object>> = {
         description: 'Of the restaurant, by its GST number; null where that is not known.',
       },
       buyer: { $ref: '#/components/schemas/Buyer' },
+      servedBy: { type: 'string' },
       sac: { type: 'string' },
     },
     required: [
@@ -1048,6 +1049,10 @@ export const views: Readonly<Record<string, object>> = {
       acceptsOwnOrders: { type: 'boolean', description: "Staff's own orders are accepted as they are placed." },
       monthlyReport: { type: 'boolean', description: "A month's figures are mailed when it is over." },
       billSecondNames: { type: 'boolean', description: 'Bills say the second names of the dishes too.' },
+      billServedBy: {
+        type: 'boolean',
+        description: 'Bills say who served the table, where that is one of the people.',
+      },
       id: { type: 'number' },
       email: { type: 'string' },
       profilePicture: { type: ['string', 'null'] },
@@ -1064,6 +1069,7 @@ export const views: Readonly<Record<string, object>> = {
       'ageRed',
       'billMessage',
       'billSecondNames',
+      'billServedBy',
       'discountLimit',
       'email',
       'fssaiNumber',
@@ -1195,6 +1201,7 @@ export const views: Readonly<Record<string, object>> = {
         description: 'Of the restaurant, by its GST number; null where that is not known.',
       },
       buyer: { $ref: '#/components/schemas/Buyer' },
+      servedBy: { type: 'string' },
       sac: { type: 'string' },
       orders: { type: 'array', items: { $ref: '#/components/schemas/OrderView' } },
       stay: {

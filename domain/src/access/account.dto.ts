@@ -101,6 +101,11 @@ export class AccountRequest {
   @InWords()
   billSecondNames?: boolean;
 
+  @IsBoolean({ message: 'Served by on bills must be true or false' })
+  @Optional()
+  @InWords()
+  billServedBy?: boolean;
+
   /** Asked for again where the UPI ID or the GST Number changes. */
   @MaxLength(PASSWORD_LENGTH.max, { message: 'Password must be at most 128 characters' })
   @Clearable()

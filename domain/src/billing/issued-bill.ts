@@ -56,15 +56,23 @@ export interface IssuedBill extends Paid, OfCustomer {
   /** Of a discount above the owner's limit: why; null where nobody said. */
   readonly discountReason?: string | null;
   readonly buyer?: Buyer;
+  /** The name of who took the table's last order, as it was then; nothing where it was the owner, or no bill says it. */
+  readonly servedBy?: string;
 }
 
 /** Whose business a bill is, where it is one's. */
 export const buyerIn = ({ buyer }: Pick<IssuedBill, 'buyer'>): Pick<IssuedBill, 'buyer'> => (buyer ? { buyer } : {});
 
+export const servedByIn = ({ servedBy }: Pick<IssuedBill, 'servedBy'>): Pick<IssuedBill, 'servedBy'> =>
+  servedBy === undefined ? {} : { servedBy };
+
+type SaidBeside = Pick<IssuedBill, 'discountReason' | 'buyer' | 'servedBy'>;
+
 /** What a bill says that its orders do not, where it does: who bills them again says it too. */
-export const saidBeside = ({ discountReason, ...bill }: IssuedBill): Pick<IssuedBill, 'discountReason' | 'buyer'> => ({
+export const saidBeside = ({ discountReason, ...bill }: IssuedBill): SaidBeside => ({
   ...(discountReason === undefined ? {} : { discountReason }),
   ...buyerIn(bill),
+  ...servedByIn(bill),
 });
 
 /** A bill as it stands in the log in its first version, with all that its orders said, by the first rule. */

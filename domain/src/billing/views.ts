@@ -1,7 +1,7 @@
 import { toRupees, type IsoTime, type Rupees } from '../kernel/index.js';
 import { optionsAt, type OptionView } from '../menu/views.js';
 import { valueBeforeDiscount, type GstType } from './bill.js';
-import { buyerIn, SAC, type Buyer, type IssuedBill, type Seller } from './issued-bill.js';
+import { buyerIn, SAC, servedByIn, type Buyer, type IssuedBill, type Seller } from './issued-bill.js';
 import { customerIn, type OfCustomer } from './order-item.js';
 import { TENDER_KINDS, type PaidBy, type TenderKind } from './paid.js';
 import { billTitle, stateOf, type BillTitle, type State } from './tax-paper.js';
@@ -109,6 +109,7 @@ export interface BillView extends OfCustomer {
   /** Of the restaurant, by its GST number; null where that is not known. */
   readonly state: State | null;
   readonly buyer?: Buyer;
+  readonly servedBy?: string;
   readonly sac: string;
 }
 
@@ -144,4 +145,5 @@ export const billView = (bill: IssuedBill, issuedAt: IsoTime): BillView => ({
   sac: SAC,
   ...customerIn([bill]),
   ...buyerIn(bill),
+  ...servedByIn(bill),
 });

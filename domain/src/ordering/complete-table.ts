@@ -1,4 +1,11 @@
-import { billNumber, billOrders, buyerIn, saysSecondNames, type IssuedBill } from '../billing/issued-bill.js';
+import {
+  billNumber,
+  billOrders,
+  buyerIn,
+  saysSecondNames,
+  servedByIn,
+  type IssuedBill,
+} from '../billing/issued-bill.js';
 import type { OrderItem } from '../billing/order-item.js';
 import { paidBefore, paidTogether, paidUpTo, unpaid } from '../billing/paid.js';
 import { Refusal, type Command, type Paise } from '../kernel/index.js';
@@ -24,7 +31,7 @@ export interface BillPart {
 
 /** One bill of all that runs at a table, or of a part of it. */
 export type CompleteTable = Command<'CompleteTable'> &
-  Pick<IssuedBill, 'tableNo' | 'terms' | 'message' | 'seller' | 'discountReason' | 'buyer'> & {
+  Pick<IssuedBill, 'tableNo' | 'terms' | 'message' | 'seller' | 'discountReason' | 'buyer' | 'servedBy'> & {
     readonly part?: BillPart;
     /** Percent: a discount above it has a reason. Without one, none has. */
     readonly discountLimit?: number;
@@ -113,6 +120,7 @@ export const completeTable = (command: CompleteTable, book: OrderBook): readonly
         replaces: null,
         ...(terms.discountPercent > discountLimit ? { discountReason } : {}),
         ...buyerIn(command),
+        ...servedByIn(command),
       },
     },
   ];
@@ -141,6 +149,7 @@ export const billAsked: Asked<'BillIssued', CompleteTable>['BillIssued'] = (bill
     seller,
     ...limit,
     ...buyerIn(bill),
+    ...servedByIn(bill),
     withSecondNames: saysSecondNames(bill),
     ...billedPart(facts, bill),
   };

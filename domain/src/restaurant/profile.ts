@@ -31,13 +31,15 @@ export interface Profile {
   readonly monthlyReport: boolean;
   /** Bills say the second names of the dishes too. */
   readonly billSecondNames: boolean;
+  /** Bills say who served the table, where that is one of the people. */
+  readonly billServedBy: boolean;
 }
 
-/** What was not told before 22 November 2026, what a bill begins with not before the 25th, the last three not before the 26th. */
+/** What was not told before 22 November 2026, what a bill begins with not before the 25th, the next three not before the 26th, the last not before the 27th. */
 type ToldLater =
   | ('ageAmber' | 'ageRed' | 'discountLimit')
   | ('gstRate' | 'gstType' | 'serviceCharge' | 'billMessage')
-  | ('acceptsOwnOrders' | 'monthlyReport' | 'billSecondNames');
+  | ('acceptsOwnOrders' | 'monthlyReport' | 'billSecondNames' | 'billServedBy');
 /** A profile as it was told; what was not known then stands as nobody has said anything of it. */
 export type ToldProfile = Omit<Profile, ToldLater> & Partial<Pick<Profile, ToldLater>>;
 
@@ -61,6 +63,7 @@ export const unwritten: Profile = {
   acceptsOwnOrders: false,
   monthlyReport: false,
   billSecondNames: false,
+  billServedBy: true,
 };
 
 /** The profile that has this in each field, and nothing else. */

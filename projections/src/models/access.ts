@@ -45,6 +45,7 @@ const unwritten = {
   acceptsOwnOrders: profile.acceptsOwnOrders,
   monthlyReport: profile.monthlyReport,
   billSecondNames: profile.billSecondNames,
+  billServedBy: profile.billServedBy,
 } satisfies Partial<UserView>;
 
 const own = (_: object, { restaurantId }: Fact) => [accessKey(restaurantId)];
