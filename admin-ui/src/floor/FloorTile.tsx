@@ -32,7 +32,7 @@ export const FloorTile = ({ table, onOpen }: { table: FloorTable; onOpen: () => 
       sx={{
         ...{ display: 'grid', gridTemplate: 'auto auto 1fr auto / minmax(0, 1fr)', alignItems: 'start' },
         ...{ justifyContent: 'stretch', textAlign: 'left', font: 'inherit', lineHeight: 1.35 },
-        ...{ width: '100%', height: 128, p: 1.25, pl: 1.75, borderRadius: '12px', overflow: 'hidden' },
+        ...{ width: '100%', height: { xs: 148, sm: 128 }, p: 1.25, pl: 1.75, borderRadius: '12px', overflow: 'hidden' },
         ...{ border: 1, borderColor: 'divider', bgcolor: state === 'free' ? 'transparent' : 'background.paper' },
         ...{ position: 'relative', '&:hover': { bgcolor: 'action.hover' } },
         '&::before': { content: '""', position: 'absolute', inset: '0 auto 0 0', width: '5px', bgcolor: color },
