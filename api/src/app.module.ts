@@ -21,6 +21,8 @@ import { Passwords } from './access/passwords.js';
 import { LastSeen, Sessions } from './access/sessions.js';
 import { Throttle } from './access/throttle.js';
 import { Tokens } from './access/tokens.js';
+import { InvitationsController, WorkplacesController } from './access/workplaces.controller.js';
+import { Workplaces } from './access/workplaces.js';
 import { AnalyticsController } from './analytics/analytics.controller.js';
 import { AuditController } from './audit/audit.controller.js';
 import { KnownPlaces } from './audit/known-places.js';
@@ -79,6 +81,8 @@ import { TablesController } from './tables/tables.controller.js';
 const CONTROLLERS = [
   HealthController,
   SessionsController,
+  InvitationsController,
+  WorkplacesController,
   AccessController,
   SubscriptionController,
   PaymentsController,
@@ -160,6 +164,7 @@ const given = ({ configuration, clock, connections, logger }: AppParts): Provide
     Passwords,
     Pins,
     Sessions,
+    Workplaces,
     Throttle,
     Tokens,
     Settlements,

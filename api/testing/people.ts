@@ -1,5 +1,7 @@
+import type { SessionView } from '@sae/domain/access';
 import type { GivenRole, NewTill, PersonSessionView, PersonView } from '@sae/domain/people';
-import { Client, expectStatus, type Owner } from './verbs.js';
+import { newEmail, type System } from './system.js';
+import { Client, codeFor, expectStatus, PASSWORD, type Owner } from './verbs.js';
 
 export const PIN = '4711';
 
@@ -39,3 +41,21 @@ export class Till {
     return this.logIn((await this.add(role, name)).id);
   }
 }
+
+/** Somebody who logs in by email, invited by an owner or a manager. */
+export const joined = async (
+  system: System,
+  { api }: Pick<Owner, 'api'>,
+  role: GivenRole,
+  email = newEmail(),
+): Promise<Colleague & { readonly email: string; readonly answer: SessionView }> => {
+  const { id, name } = (await api.post('/people', { name: role, role, email }).then(expectStatus(201)))
+    .body as PersonView;
+  const otp = await codeFor(system, email);
+  const { body } = await new Client(api.url)
+    .post('/users/invitations/accept', { email, otp, password: PASSWORD })
+    .then(expectStatus(200));
+  const answer = body as SessionView;
+  const { token = '' } = answer;
+  return { id, name, email, token, answer, api: new Client(api.url, token) };
+};

@@ -10,8 +10,8 @@ import { knowZone } from '../data/zone.js';
 import { dataProvider } from '../shell/dataProvider.js';
 import { PeoplePage } from './PeoplePage.js';
 
-const RAVI: PersonView = { id: 2, name: 'Ravi', role: 'waiter', status: 'active', hasPin: true };
-const TARA: PersonView = { id: 3, name: 'Tara', role: 'kitchen', status: 'suspended', hasPin: false };
+const RAVI: PersonView = { id: 2, name: 'Ravi', role: 'waiter', status: 'active', hasPin: true, login: null };
+const TARA: PersonView = { id: 3, name: 'Tara', role: 'kitchen', status: 'suspended', hasPin: false, login: null };
 const BAR: TillView = {
   ...{ id: 1, name: 'Bar', addedAt: '2026-11-27T06:00:00.000Z' },
   person: { id: 2, sessionId: 'one', since: '2026-11-27T06:30:00.000Z' },

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { SessionView } from '@sae/domain/access';
 import {
   EmailRequest,
   LogInRequest,
@@ -50,7 +49,7 @@ export class AccessController {
     @ByVisitor() visitor: Visitor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.remember(await this.commands.execute(verifyOtp(request, visitor)), visitor, reply);
+    return this.browsers.entered(await this.commands.execute(verifyOtp(request, visitor)), visitor, reply);
   }
 
   @Answers('Resent', 'Mails another code; the answer is the same for every address')
@@ -62,8 +61,12 @@ export class AccessController {
     return this.commands.execute(resendOtp(request, visitor));
   }
 
-  @Answers('SessionView', 'Signs in; requiresOtp and requiresPlan say what is still missing', {
-    refuses: { 401: 'Invalid email or password' },
+  @Answers('LogInView', 'Signs in; requiresOtp, requiresPlan and requiresChoice say what is still missing', {
+    refuses: {
+      401: 'Invalid email or password',
+      403: 'They work nowhere, or are suspended',
+      404: 'They do not work at the restaurant they chose',
+    },
   })
   @Public()
   @UseGuards(ClientLimit)
@@ -74,7 +77,7 @@ export class AccessController {
     @ByVisitor() visitor: Visitor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.remember(await this.commands.execute(logIn(request, visitor)), visitor, reply);
+    return this.browsers.entered(await this.commands.execute(logIn(request, visitor)), visitor, reply);
   }
 
   @Answers('ResetAsked', 'Mails a code for a new password; the answer is the same for every address')
@@ -110,12 +113,6 @@ export class AccessController {
   @Get(':id')
   user(@Param('id', Id) id: number, @Who() asking: Admitted) {
     return this.queries.execute(user(id, asking));
-  }
-
-  /** A browser that is logged in is known from now on (docs/decisions/0039-nobody-locks-an-owner-out.md). */
-  private remember(answer: SessionView, { cookie }: Visitor, reply: FastifyReply): SessionView {
-    if (answer.token && answer.user) void reply.header('set-cookie', this.browsers.remembered(answer.user.id, cookie));
-    return answer;
   }
 }
 

@@ -14,7 +14,15 @@ export class AnswerIds {
   }
 
   of(what: 'sign-up' | 'reset', address: string, { key, requestId }: RequestContext): string {
-    const asked = `${what}:${address}:${key ?? requestId}`;
+    return this.named(`${what}:${address}:${key ?? requestId}`);
+  }
+
+  /** The same however often somebody is invited, so that each of the mails leads to it. */
+  ofInvitation(restaurantId: number, personId: number, address: string): string {
+    return this.named(`invitation:${restaurantId}:${personId}:${address}`);
+  }
+
+  private named(asked: string): string {
     return createHmac('sha256', this.key).update(asked).digest('base64url').slice(0, 22);
   }
 }

@@ -9,12 +9,12 @@ import { Clock } from '../kernel/clock.js';
 import { TrueModels } from '../http/true-models.js';
 import type { Admitted } from './request-context.js';
 import { LastSeen } from './sessions.js';
-import { TokenRefused, Tokens, type Claims } from './tokens.js';
+import { TokenRefused, Tokens, type Claims, type KnownAccount, type PersonClaims } from './tokens.js';
 
 /** Nothing an owner does wants an approval. */
 const owner = (claims: Claims, access: AccessDoc): Admitted => {
-  const { restaurantId, at } = claims;
-  const person = { id: OWNER_ID, name: access.user.ownerName, role: 'owner', tillId: at?.tillId ?? null } as const;
+  const { restaurantId, person: said } = claims;
+  const person = { id: OWNER_ID, name: access.user.ownerName, role: 'owner', tillId: said?.tillId ?? null } as const;
   return { restaurantId, access, claims, person, approvals: ALL_APPROVALS };
 };
 
@@ -68,21 +68,29 @@ export class Authenticator {
     if (!access?.isVerified || access.credentials < credentials) return null;
     if (access.credentials !== credentials && access.keptSessionId !== sessionId)
       throw new TokenRefused('superseded', restaurantId);
-    return claims.at ? this.lookAt(claims, access, claims.at) : owner(claims, access);
+    return claims.person ? this.lookAt(claims, access, claims.person) : owner(claims, access);
   }
 
-  /** Somebody at a till is there while their session is; null where the models lack it, or it has ended. */
-  private async lookAt(claims: Claims, access: AccessDoc, at: Required<Claims>['at']): Promise<Admitted | null> {
+  /** One of the people is there while their session is; null where the models lack it, or it has ended. */
+  private async lookAt(claims: Claims, access: AccessDoc, said: PersonClaims): Promise<Admitted | null> {
     const { restaurantId, sessionId } = claims;
-    const { sessions, persons, approvals } = await this.people.of(restaurantId);
+    const { personId, tillId, account } = said;
+    const [{ sessions, persons, approvals }, isPassword] = await Promise.all([
+      this.people.of(restaurantId),
+      account ? this.isPassword(account) : true,
+    ]);
     const isOpen = inTime(sessions, this.clock.now()).some((session) => session.sessionId === sessionId);
-    if (!isOpen) return null;
-    if (at.personId === OWNER_ID) return owner(claims, access);
-    const found = persons[at.personId];
+    if (!isOpen || !isPassword) return null;
+    if (personId === OWNER_ID) return owner(claims, access);
+    const found = persons[personId];
     if (!found) return null;
     const { name, role } = found;
-    const person = { id: at.personId, name, role, tillId: at.tillId };
-    return { restaurantId, access, claims, person, approvals };
+    return { restaurantId, access, claims, person: { id: personId, name, role, tillId }, approvals };
+  }
+
+  /** Is the password of their account still the one they showed? */
+  private async isPassword({ id, credentials }: KnownAccount): Promise<boolean> {
+    return (await this.reader.of(id))?.credentials === credentials;
   }
 
   private hasPlan({ access }: Admitted): boolean {

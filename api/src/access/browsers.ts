@@ -2,9 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '@sae/domain/access';
 import { deriveKey } from '@sae/platform/config';
+import type { FastifyReply } from 'fastify';
 import { Configuration } from '../kernel/configuration.js';
 import { Tokens } from './tokens.js';
 import type { Visitor } from './request-context.js';
+import type { Entered } from './sessions.commands.js';
 
 const NAME = 'sae-browser';
 /** Over TLS: so named, no browser takes it from a page of another host, or over plain HTTP. */
@@ -43,6 +45,12 @@ export class Browsers {
     return isSecure
       ? `${HOST_NAME}=${value}; Path=/; ${always}; Secure`
       : `${NAME}=${value}; Path=/api/users; ${always}`;
+  }
+
+  /** A browser that got in is known from now on (docs/decisions/0039-nobody-locks-an-owner-out.md). */
+  entered({ session, accountId }: Entered, { cookie }: Visitor, reply: FastifyReply): Entered['session'] {
+    if (session.token) void reply.header('set-cookie', this.remembered(accountId, cookie));
+    return session;
   }
 
   private of(restaurantId: number, cookie: string | undefined): string | null {

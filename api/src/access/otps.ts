@@ -12,7 +12,20 @@ import { Throttle } from './throttle.js';
 
 type CodeWanted =
   | { readonly type: 'ResendOtp'; readonly signUpId?: string }
-  | { readonly type: 'RequestPasswordReset'; readonly resetId: string };
+  | { readonly type: 'RequestPasswordReset'; readonly resetId: string }
+  | { readonly type: 'ResendInvitation'; readonly invitationId?: string };
+
+/** What a code is for, by the name that an answer gave it. */
+const askedAs = (wanted: CodeWanted): string => {
+  switch (wanted.type) {
+    case 'ResendOtp':
+      return wanted.signUpId ?? '';
+    case 'RequestPasswordReset':
+      return wanted.resetId;
+    case 'ResendInvitation':
+      return wanted.invitationId ?? '';
+  }
+};
 
 /** Sends a new code, unless too many were sent already. */
 @Injectable()
@@ -28,8 +41,7 @@ export class OtpSender {
   async send(to: Addressee, account: Account | null, wanted: CodeWanted, visitor: Visitor): Promise<void> {
     const { requestId, key } = visitor.by;
     const asker = this.browsers.asker(visitor, account);
-    const id = wanted.type === 'ResendOtp' ? wanted.signUpId : wanted.resetId;
-    const mail = { ...to, asker, id: id ?? '' };
+    const mail = { ...to, asker, id: askedAs(wanted) };
     await this.throttle.mail(mail, key ?? requestId);
     if (!account) return;
     try {

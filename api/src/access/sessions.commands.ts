@@ -1,7 +1,7 @@
-import { accountBook, type Account, type PendingSignUp, type SessionView } from '@sae/domain/access';
+import { accountBook, type Account, type PendingSignUp } from '@sae/domain/access';
 import type { LogInRequest } from '@sae/domain/access/credentials.dto';
-import { Refusal } from '@sae/domain/kernel';
-import { peopleBook } from '@sae/domain/people';
+import { personActor, Refusal } from '@sae/domain/kernel';
+import { OWNER_ID, peopleBook, type LogInView } from '@sae/domain/people';
 import type { RequestContext } from '@sae/platform/log';
 import { command } from '../kernel/bus.js';
 import { Decisions } from '../kernel/decisions.js';
@@ -13,16 +13,23 @@ import { LogInLimits } from './log-in-limits.js';
 import { OtpSender } from './otps.js';
 import { Passwords } from './passwords.js';
 import type { Visitor } from './request-context.js';
-import { Sessions } from './sessions.js';
+import { reviewOf } from './review.js';
 import type { Claims } from './tokens.js';
+import { Workplaces } from './workplaces.js';
+
+/** What getting in is answered, and whose password or code it was. */
+export interface Entered {
+  readonly session: LogInView;
+  readonly accountId: number;
+}
 
 /** Hashing is dear: of several sign-ups that wait at an address the newest are tried. */
 const SIGN_UPS_TRIED = 3;
 
 /** Opens a session; somebody not yet verified is sent a code, somebody without a plan is sent to the plans. */
 export const logIn = command(
-  [Addresses, Passwords, LogInLimits, Browsers, OtpSender, Sessions, SecurityEvents],
-  (addresses, passwords, limits, browsers, sender, sessions, security) => {
+  [Addresses, Passwords, LogInLimits, Browsers, OtpSender, Workplaces, SecurityEvents],
+  (addresses, passwords, limits, browsers, sender, workplaces, security) => {
     /** Whoever has no account, or waits to be verified, has no password that is right. */
     const matches = async (account: Account | null, password: string): Promise<boolean> => {
       if (account && !account.isVerified) return false;
@@ -49,7 +56,8 @@ export const logIn = command(
     const noteDelay = (email: string, { by: { requestId }, client }: Visitor): void =>
       security.note('security.login_delayed', client, () => ({ address: addresses.bookOf(email), requestId }));
 
-    return inEvenTime(async ({ email, password }: LogInRequest, visitor: Visitor): Promise<SessionView> => {
+    return inEvenTime(async (request: LogInRequest, visitor: Visitor): Promise<Entered> => {
+      const { email, password, restaurantId } = request;
       const address = addresses.keyOf(email);
       const account = await addresses.account(email);
       const asker = browsers.asker(visitor, account);
@@ -62,25 +70,42 @@ export const logIn = command(
         throw new Refusal('unauthenticated', 'log-in/wrong', 'Invalid email or password');
       }
       await limits.loggedIn(address, asker);
-      return signUp ? askForCode(email, account, signUp, visitor) : sessions.open(account, visitor);
+      const session = await (signUp
+        ? askForCode(email, account, signUp, visitor)
+        : workplaces.enter(account, restaurantId, visitor));
+      return { session, accountId: account.restaurantId };
     });
   },
 );
 
-/** Ends the session that asks, or all of the account: their tokens and sockets, on every node. A person ends their own. */
+/** In the book of their own account somebody is nobody's manager or waiter. */
+const asAccount = (by: RequestContext): RequestContext => ({
+  ...by,
+  actor: personActor(OWNER_ID),
+  review: reviewOf('owner'),
+});
+
+/** Ends the session that somebody shows. */
+export const endOf = async (decisions: Decisions, claims: Claims, by: RequestContext): Promise<void> => {
+  const { restaurantId, sessionId, expiresAt, person } = claims;
+  const until = new Date(expiresAt * 1000).toISOString();
+  await (person
+    ? decisions.make(peopleBook, String(restaurantId), { type: 'EndPersonSession', sessionId }, by)
+    : decisions.make(accountBook, String(restaurantId), { type: 'EndSession', sessionId, until }, by));
+};
+
+/** Ends the session that asks, or all of the account: their tokens and sockets, on every node. Who logged in by PIN ends their own. */
 export const logOut = command(
   [Decisions],
   (decisions) => async (claims: Claims, isEverywhere: boolean, by: RequestContext) => {
-    const { restaurantId, sessionId, expiresAt, at } = claims;
-    if (at) {
-      await decisions.make(peopleBook, String(restaurantId), { type: 'EndPersonSession', sessionId }, by);
+    const { restaurantId, person } = claims;
+    if (!isEverywhere || (person && !person.account)) {
+      await endOf(decisions, claims, by);
       return { message: 'Logged out successfully' };
     }
-    const until = new Date(expiresAt * 1000).toISOString();
-    const one = { type: 'EndSession', sessionId, until } as const;
-    const end = isEverywhere ? ({ type: 'EndAllSessions' } as const) : one;
-    await decisions.make(accountBook, String(restaurantId), end, by);
-    return { message: isEverywhere ? 'Logged out everywhere' : 'Logged out successfully' };
+    const own = person?.account ? { id: person.account.id, by: asAccount(by) } : { id: restaurantId, by };
+    await decisions.make(accountBook, String(own.id), { type: 'EndAllSessions' }, own.by);
+    return { message: 'Logged out everywhere' };
   },
 );
 

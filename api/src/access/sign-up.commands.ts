@@ -12,6 +12,7 @@ import { Browsers } from './browsers.js';
 import { OtpSender, OtpTries } from './otps.js';
 import { Passwords } from './passwords.js';
 import type { Visitor } from './request-context.js';
+import type { Entered } from './sessions.commands.js';
 import { Sessions } from './sessions.js';
 import { Throttle } from './throttle.js';
 
@@ -58,14 +59,15 @@ export const signUp = command(
 export const verifyOtp = command(
   [Addresses, OtpTries, Sessions, Throttle, Clock],
   (addresses, tries, sessions, throttle, clock) =>
-    inEvenTime(async ({ email, otp, signUpId }: VerifyOtpRequest, visitor: Visitor) => {
+    inEvenTime(async ({ email, otp, signUpId }: VerifyOtpRequest, visitor: Visitor): Promise<Entered> => {
       const account = await addresses.account(email);
       const made = account && (await tries.make(account, { type: 'VerifyEmail', otp, signUpId }, visitor.by));
       const verified = made?.events.find(({ type }) => type === 'EmailVerified');
       // A repeated request gets its first answer, but is no key to the account for ever.
       if (!made || !verified || msBetween(verified.at, clock.now()) >= OTP.livesMs)
         throw await throttle.wrongOtp(addresses.keyOf(email), signUpId);
-      return sessions.open(made.state, visitor);
+      const session = await sessions.open(made.state, visitor);
+      return { session, accountId: made.state.restaurantId };
     }),
 );
 

@@ -50,8 +50,19 @@ export interface Claims {
   readonly issuedAt: number;
   /** Seconds since 1970, as JWT counts. */
   readonly expiresAt: number;
-  /** Of somebody who logged in by PIN: who, and at which till; without it, it is the owner's. */
-  readonly at?: { readonly personId: number; readonly tillId: number };
+  /** Of one of the people; without it, it is the owner's. */
+  readonly person?: PersonClaims;
+}
+
+/** Somebody who logged in by PIN at a till, or by the e-mail and password of an account of their own. */
+export type PersonClaims =
+  | { readonly personId: number; readonly tillId: number; readonly account?: undefined }
+  | { readonly personId: number; readonly tillId: null; readonly account: KnownAccount };
+
+/** Whose password somebody showed, and which of its passwords. */
+export interface KnownAccount {
+  readonly id: number;
+  readonly credentials: number;
 }
 
 /** A device on which people log in by PIN. */
@@ -72,13 +83,29 @@ const ISSUER = 'sae';
 const AUDIENCE = { token: 'sae-api', person: 'sae-person', browser: 'sae-browser', till: 'sae-till' } as const;
 export const TOKEN_LIFE_SECONDS = 7 * 24 * 60 * 60;
 /** Longer than anybody works without a pause. */
-const PERSON_LIFE_SECONDS = 16 * 60 * 60;
+const AT_TILL_LIFE_SECONDS = 16 * 60 * 60;
 const REMEMBERED = 10_000;
+
+/** For whose people it is. */
+type Issuing = Pick<Account, 'restaurantId' | 'credentials'>;
+
+interface Signing {
+  readonly restaurant: Issuing;
+  readonly audience: string;
+  readonly said: object;
+  readonly seconds: number;
+}
 
 /** One of them, where there are several. */
 type Audience = string | [string, ...string[]];
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+
+const personIn = ({ p: personId, t: tillId, a: id, ac: credentials }: Record<string, unknown>): PersonClaims | null => {
+  if (!isWhole(personId)) return null;
+  if (isWhole(tillId)) return { personId, tillId };
+  return isWhole(id) && isWhole(credentials) ? { personId, tillId: null, account: { id, credentials } } : null;
+};
 
 /** Signs and reads tokens. Signatures found good are remembered, for every request brings one. */
 @Injectable()
@@ -100,30 +127,16 @@ export class Tokens {
     });
   }
 
-  /** A session's token, and what tells of it. */
-  issue({ restaurantId, credentials }: Pick<Account, 'restaurantId' | 'credentials'>) {
-    const [now, sessionId] = [this.now(), randomUUID()];
-    const options = {
-      subject: String(restaurantId),
-      audience: AUDIENCE.token,
-      jwtid: sessionId,
-      expiresIn: TOKEN_LIFE_SECONDS,
-    };
-    const token = this.jwt.sign({ c: credentials, iat: now }, options);
-    return { token, sessionId, until: new Date((now + TOKEN_LIFE_SECONDS) * 1000).toISOString() };
+  /** An owner's session: its token, and what tells of it. */
+  issue(restaurant: Issuing) {
+    return this.signed({ restaurant, audience: AUDIENCE.token, said: {}, seconds: TOKEN_LIFE_SECONDS });
   }
 
-  /** Likewise of somebody at a till. */
-  issueAt({ restaurantId, credentials }: Pick<Account, 'restaurantId' | 'credentials'>, at: Required<Claims>['at']) {
-    const [now, sessionId] = [this.now(), randomUUID()];
-    const options = {
-      subject: String(restaurantId),
-      audience: AUDIENCE.person,
-      jwtid: sessionId,
-      expiresIn: PERSON_LIFE_SECONDS,
-    };
-    const token = this.jwt.sign({ c: credentials, p: at.personId, t: at.tillId, iat: now }, options);
-    return { token, sessionId, until: new Date((now + PERSON_LIFE_SECONDS) * 1000).toISOString() };
+  /** Likewise of one of the people. */
+  issueTo(restaurant: Issuing, { personId: p, tillId, account }: PersonClaims) {
+    const said = account ? { p, a: account.id, ac: account.credentials } : { p, t: tillId };
+    const seconds = account ? TOKEN_LIFE_SECONDS : AT_TILL_LIFE_SECONDS;
+    return this.signed({ restaurant, audience: AUDIENCE.person, said, seconds });
   }
 
   /** The claims of a token that is ours and has not expired. */
@@ -149,7 +162,7 @@ export class Tokens {
 
   /** Null for anything but a browser's cookie of ours. */
   readBrowser(value: string): KnownBrowser | null {
-    const said = this.signed(value, AUDIENCE.browser);
+    const said = this.opens(value, AUDIENCE.browser);
     const restaurantId = Number(said?.sub);
     return said && isWhole(restaurantId) && typeof said.jti === 'string' ? { restaurantId, id: said.jti } : null;
   }
@@ -162,9 +175,16 @@ export class Tokens {
 
   /** Null for anything but a till's token of ours. */
   readTill(value: string): KnownTill | null {
-    const said = this.signed(value, AUDIENCE.till);
+    const said = this.opens(value, AUDIENCE.till);
     const [restaurantId, tillId] = [Number(said?.sub), Number(said?.jti)];
     return said && isWhole(restaurantId) && isWhole(tillId) ? { restaurantId, tillId } : null;
+  }
+
+  private signed({ restaurant, audience, said, seconds: expiresIn }: Signing) {
+    const [now, sessionId] = [this.now(), randomUUID()];
+    const options = { subject: String(restaurant.restaurantId), audience, jwtid: sessionId, expiresIn };
+    const token = this.jwt.sign({ c: restaurant.credentials, ...said, iat: now }, options);
+    return { token, sessionId, until: new Date((now + expiresIn) * 1000).toISOString() };
   }
 
   private now(): number {
@@ -185,7 +205,7 @@ export class Tokens {
     return kid === undefined ? oldest : (this.keys.find(({ version }) => version === kid) ?? oldest);
   }
 
-  private signed(token: string, audience: Audience): Record<string, unknown> | null {
+  private opens(token: string, audience: Audience): Record<string, unknown> | null {
     try {
       return this.opened(token, audience);
     } catch {
@@ -195,19 +215,16 @@ export class Tokens {
   }
 
   private verify(token: string): Claims | null {
-    const said = this.signed(token, [AUDIENCE.token, AUDIENCE.person]);
+    const said = this.opens(token, [AUDIENCE.token, AUDIENCE.person]);
     if (!said) return null;
     const [restaurantId, credentials, issuedAt, expiresAt] = [Number(said.sub), said.c, said.iat, said.exp];
     if (!isWhole(restaurantId) || !isWhole(credentials) || !isWhole(issuedAt) || !isWhole(expiresAt)) return null;
     const sessionId = said.jti;
     if (typeof sessionId !== 'string') return null;
     const claims: Claims = { restaurantId, credentials, sessionId, issuedAt, expiresAt };
-    if (said.aud === AUDIENCE.person) {
-      const { p: personId, t: tillId } = said;
-      if (!isWhole(personId) || !isWhole(tillId)) return null;
-      return this.remembered(token, { ...claims, at: { personId, tillId } });
-    }
-    return this.remembered(token, claims);
+    if (said.aud !== AUDIENCE.person) return this.remembered(token, claims);
+    const person = personIn(said);
+    return person && this.remembered(token, { ...claims, person });
   }
 
   private remembered(token: string, claims: Claims): Claims {

@@ -53,6 +53,7 @@ import type {
 } from '@sae/domain/ordering';
 import type {
   Done,
+  LogInView,
   NewTill,
   PeopleSettings,
   PersonName,
@@ -61,6 +62,7 @@ import type {
   StaffView,
   TillDoor,
   TillView,
+  WorkplaceView,
 } from '@sae/domain/people';
 import type { ExportProgress } from '@sae/domain/exports';
 import type { PublicSettings, Submission } from '@sae/domain/restaurant';
@@ -89,6 +91,7 @@ export interface Views {
   PlacedOrder: PlacedOrder;
   ChosenPlan: ChosenPlan;
   Done: Done;
+  LogInView: LogInView;
   NewTill: NewTill;
   PeopleSettings: PeopleSettings;
   PersonName: PersonName;
@@ -97,6 +100,7 @@ export interface Views {
   StaffView: StaffView;
   TillDoor: TillDoor;
   TillView: TillView;
+  WorkplaceView: WorkplaceView;
   ClosedDayView: ClosedDayView;
   CompletedTable: CompletedTable;
   CurrentDay: CurrentDay;

@@ -126,7 +126,7 @@ export const logInByPin = command(
       const people = await pins.match({ restaurantId, tillId, personId, pin }, by);
       const access = await restaurants.of(restaurantId);
       if (!access) throw wrongPin();
-      const { token, sessionId, until } = tokens.issueAt(
+      const { token, sessionId, until } = tokens.issueTo(
         { restaurantId, credentials: access.credentials },
         { personId, tillId },
       );

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res, Us
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   AddPersonRequest,
+  LoginRequest,
   PeopleSettingsRequest,
   PersonRequest,
   PinLogInRequest,
@@ -19,6 +20,7 @@ import { sendRows } from '../http/lists.js';
 import { Id } from '../http/params.js';
 import { BodyEmpty } from '../http/validation.js';
 import { AtTill, TillShown } from './at-till.js';
+import { invitePerson, removeLogin } from './logins.commands.js';
 import {
   addPerson,
   addTill,
@@ -110,8 +112,36 @@ export class PeopleController {
   })
   @Right('AddPerson')
   @Post()
-  add(@RestaurantId() restaurantId: number, @Body() request: AddPersonRequest, @By() by: RequestContext) {
-    return this.commands.execute(addPerson(restaurantId, request, by));
+  async add(@RestaurantId() restaurantId: number, @Body() request: AddPersonRequest, @By() by: RequestContext) {
+    const person = await this.commands.execute(addPerson(restaurantId, request, by));
+    return request.email
+      ? this.commands.execute(invitePerson(restaurantId, person.id, request.email, { by, isNew: true }))
+      : person;
+  }
+
+  @Answers('PersonView', 'Invites an address to log in as them, from anywhere; invited again, another mail is sent', {
+    refuses: {
+      403: 'Only the owner invites managers',
+      409: 'The address is somebody else’s here, or they have joined',
+    },
+  })
+  @Right('InvitePerson')
+  @Post(':id/login')
+  invite(
+    @RestaurantId() restaurantId: number,
+    @Param('id', Id) personId: number,
+    @Body() { email }: LoginRequest,
+    @By() by: RequestContext,
+  ) {
+    return this.commands.execute(invitePerson(restaurantId, personId, email, { by, isNew: false }));
+  }
+
+  @Answers('PersonView', 'Withdraws the invitation, or ends their login by email and wherever they are in by it')
+  @BodyEmpty()
+  @Right('RemoveLogin')
+  @Delete(':id/login')
+  removeLogin(@RestaurantId() restaurantId: number, @Param('id', Id) personId: number, @By() by: RequestContext) {
+    return this.commands.execute(removeLogin(restaurantId, personId, by));
   }
 
   @Answers('PersonView', 'Another name, or another role', { refuses: { 403: 'Only the owner makes managers' } })

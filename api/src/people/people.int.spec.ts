@@ -36,7 +36,7 @@ describe('People of a restaurant', () => {
     const { id } = await till.add('waiter', 'Ravi');
     const find = async () =>
       ((await api.get('/people').then(expectStatus(200))).body as PersonView[]).find((one) => one.id === id);
-    expect(await find()).toEqual({ id, name: 'Ravi', role: 'waiter', status: 'active', hasPin: true });
+    expect(await find()).toEqual({ id, name: 'Ravi', role: 'waiter', status: 'active', hasPin: true, login: null });
     await api.put(`/people/${id}`, { name: 'Ravi K', role: 'cashier' }).then(expectStatus(200));
     await api.put(`/people/${id}/suspended`).then(expectStatus(200));
     expect(await find()).toMatchObject({ name: 'Ravi K', role: 'cashier', status: 'suspended' });

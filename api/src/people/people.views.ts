@@ -1,6 +1,8 @@
 import { toRupees } from '@sae/domain/kernel';
 import {
   OWNER_ID,
+  type Login,
+  type LoginView,
   type People,
   type PeopleSettings,
   type Person,
@@ -9,10 +11,13 @@ import {
   type TillView,
 } from '@sae/domain/people';
 
-export const personView = (id: number, { name, role, status, pin }: Person): PersonView => ({
+const loginView = ({ email, invitedAt, joinedAt }: Login): LoginView => ({ email, invitedAt, joinedAt });
+
+export const personView = (id: number, { name, role, status, pin, login }: Person): PersonView => ({
   ...{ id, name, role },
   status: status === 'suspended' ? 'suspended' : 'active',
   hasPin: pin.hash !== null,
+  login: login && loginView(login),
 });
 
 const entries = ({ persons }: People): [number, Person][] =>

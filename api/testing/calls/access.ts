@@ -1,4 +1,4 @@
-import type { OpenSessionView, ResetAsked } from '@sae/domain/access';
+import type { OpenSessionView, ResetAsked, SessionView } from '@sae/domain/access';
 import type { PaidPlanType } from '@sae/domain/subscription';
 import { PROFILE } from '../guests.js';
 import { beginPayment } from '../payments.js';
@@ -28,6 +28,14 @@ const paidThere = async (house: PreparedHouse) => {
   const owner = await house.somebody();
   const begun = await beginPayment({ ...owner, api: new Client(url, owner.token) }, PLAN);
   return { url, razorpay, owner, begun, payment: razorpay.pay(begun.checkout?.orderId ?? '') };
+};
+
+/** By a house of their own: an address is invited to it. */
+const invited = async (house: PreparedHouse, email = newEmail()) => {
+  const { api, restaurantId } = await house.somebody();
+  await api.post('/plans', { planType: 'free_trial' }).then(expectStatus(200));
+  await api.post('/people', { name: 'Ravi', role: 'waiter', email }).then(expectStatus(201));
+  return { email, restaurantId };
 };
 
 /** Between two codes lies half a minute, for the log and for Redis. */
@@ -68,6 +76,22 @@ export const accessCalls: Calls = {
     const { api } = await house.somebody();
     const [session] = (await api.get('/users/sessions').then(expectStatus(200))).body as OpenSessionView[];
     return as({ token: api.token ?? '' }, said(`/users/sessions/${session?.id}`));
+  },
+  'invitations.accept': async (house) => {
+    const { email } = await invited(house);
+    return visited('/users/invitations/accept', { email, otp: await codeFor(house.system, email), password: PASSWORD });
+  },
+  'invitations.resend': async (house) => {
+    const { email } = await invited(house);
+    await mailedLongAgo(house);
+    return visited('/users/invitations/resend', { email });
+  },
+  'workplaces.all': () => said('/users/restaurants'),
+  'workplaces.goOver': async (house) => {
+    const { email, restaurantId } = await invited(house, (await house.somebody()).email);
+    const { body } = await new Client(house.api.url).post('/users/login', { email, password: PASSWORD });
+    const { token = '' } = body as SessionView;
+    return as({ token }, said(`/users/restaurants/${restaurantId}/session`));
   },
   'account.change': (house) => ({ path: '/users/account', form: { ...PROFILE, restaurantName: house.newName() } }),
   'account.picture': ({ standing }) => visited(standing.picture),

@@ -1,5 +1,6 @@
 import type { PreparedHouse } from '../prepared-house.js';
 import { PIN, Till } from '../people.js';
+import { newEmail } from '../system.js';
 import { said, type Calls } from './asking.js';
 
 /** A house of its own: it has only so many tills and people. */
@@ -31,6 +32,8 @@ export const peopleCalls: Calls = {
   'people.add': (house) => asOwner(house, () => '/people', NEW),
   'people.change': (house) => asOwner(house, ({ person }) => `/people/${person}`, { name: 'Ravi', role: 'cashier' }),
   'people.setPin': (house) => asOwner(house, ({ person }) => `/people/${person}/pin`, { pin: '1234' }),
+  'people.invite': (house) => asOwner(house, ({ person }) => `/people/${person}/login`, { email: newEmail() }),
+  'people.removeLogin': (house) => asOwner(house, ({ person }) => `/people/${person}/login`),
   'people.suspend': (house) => asOwner(house, ({ person }) => `/people/${person}/suspended`),
   'people.restore': (house) => asOwner(house, ({ person }) => `/people/${person}/suspended`),
   'people.remove': (house) => asOwner(house, ({ person }) => `/people/${person}`),

@@ -47,6 +47,19 @@ export interface OpenSession {
   readonly browser: string;
 }
 
+/** Where somebody works who logs in at this address, or is invited to. */
+export interface Workplace {
+  readonly invitationId: string;
+  readonly restaurantId: number;
+  /** As it was called when it invited them, as what they were to work there, and under which name. */
+  readonly restaurantName: string;
+  readonly personId: number;
+  readonly name: string;
+  readonly roleName: string;
+  readonly at: IsoTime;
+  readonly isAccepted: boolean;
+}
+
 /** A login that ended before its token would have. */
 export type EndedSession = Pick<OpenSession, 'sessionId' | 'until'>;
 
@@ -76,6 +89,8 @@ export interface Account extends Profile {
   readonly endedSessions: readonly EndedSession[];
   /** Counts password changes and ends of all (other) sessions; a token of an older count no longer opens anything. */
   readonly credentials: number;
+  /** Beside their own restaurant, where they have one. */
+  readonly workplaces: readonly Workplace[];
 }
 
 export const noAccount: Account = {
@@ -98,9 +113,13 @@ export const noAccount: Account = {
   sessions: [],
   endedSessions: [],
   credentials: 0,
+  workplaces: [],
 };
 
 export const exists = (account: Account): boolean => account.restaurantId !== 0;
+
+/** Is it more than the login of somebody who works elsewhere? */
+export const ownsRestaurant = ({ isVerified, restaurantName }: Account): boolean => isVerified && restaurantName !== '';
 
 export const verified = (account: Account): Account => {
   if (!account.isVerified) throw new Refusal('not-found', 'account/not-found', 'Account not found');

@@ -70,6 +70,29 @@ export type AccountNoticeMailed = DomainEvent<'AccountNoticeMailed', { noticeId:
 /** The figures of a month, `YYYY-MM`, were mailed to the owner. */
 export type MonthReportMailed = DomainEvent<'MonthReportMailed', { month: string }>;
 
+/**
+ * A restaurant, `restaurantId`, invites whoever reads the mail at this address to work there as one of its people. Where
+ * nobody has the address, it begins an account under `accountId` that has no restaurant of its own.
+ */
+export type InvitationReceived = DomainEvent<
+  'InvitationReceived',
+  {
+    accountId: number;
+    invitationId: string;
+    email: string;
+    restaurantId: number;
+    restaurantName: string;
+    personId: number;
+    name: string;
+    roleName: string;
+  }
+>;
+/** They work there from now on; `passwordHash` of who had no password yet. */
+export type WorkTakenUp = DomainEvent<'WorkTakenUp', { invitationId: string; passwordHash?: string }>;
+
+/** Where somebody works who logs in at an address. */
+export type WorkplaceEvent = InvitationReceived | WorkTakenUp | OtpIssued | OtpRefused | EmailVerified;
+
 /** How somebody gets in by the mail at their address. */
 export type SignUpEvent =
   | RestaurantSignedUp
@@ -88,6 +111,7 @@ export type SessionEvent = SessionStarted | SessionEnded | AllSessionsEnded | Ot
 export type AccountEvent =
   | SignUpEvent
   | SessionEvent
+  | WorkplaceEvent
   | PlanActivated
   | PaymentEvent
   | OrderSubmissionDisabled
@@ -114,6 +138,7 @@ export const MAIL_EVENTS = [
   'MonthReportMailed',
 ] as const;
 export const SESSION_EVENTS = ['SessionStarted', 'SessionEnded', 'AllSessionsEnded', 'OtherSessionsEnded'] as const;
+export const WORKPLACE_EVENTS = ['InvitationReceived', 'WorkTakenUp'] as const;
 export const PROFILE_EVENTS = ['OrderSubmissionDisabled', 'OrderSubmissionEnabled', 'ProfileChanged'] as const;
 export const PAYMENT_EVENTS = [
   'PaymentBegun',

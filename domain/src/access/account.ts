@@ -6,6 +6,7 @@ import { noAccount, verified, type Account } from './account-state.js';
 import type { AccountEvent, EmailClaimed } from './account.events.js';
 import { sessionFacts, sessionWishes, type SessionCommand } from './session-tables.js';
 import { signUpFacts, signUpWishes, withNoticeMailed, type SignUpCommand } from './sign-up-tables.js';
+import { workplaceFacts, workplaceWishes, type WorkplaceCommand } from './workplace-tables.js';
 
 export type AccountCommand =
   | SignUpCommand
@@ -18,6 +19,7 @@ export type AccountCommand =
       readonly isConfirmed?: boolean;
     })
   | SessionCommand
+  | WorkplaceCommand
   | (Command<'RecordAccountNoticeMailed'> & { readonly noticeId: string })
   | (Command<'RecordMonthReportMailed'> & { readonly month: string });
 
@@ -45,6 +47,7 @@ export const accountBook = decider<Account, AccountCommand, AccountEvent>({
     OrderSubmissionEnabled: (account) => ({ ...account, isSubmitDisabled: false }),
     ProfileChanged: (account, profile) => ({ ...account, ...profile }),
     ...sessionFacts,
+    ...workplaceFacts,
     PaymentDetailsChanged: (account) => account,
     AccountNoticeMailed: withNoticeMailed,
     MonthReportMailed: (account, { month }) => ({ ...account, monthMailed: month }),
@@ -73,6 +76,7 @@ export const accountBook = decider<Account, AccountCommand, AccountEvent>({
       return [{ type: 'ProfileChanged', data: profile }, ...details];
     },
     ...sessionWishes,
+    ...workplaceWishes,
     RecordAccountNoticeMailed: ({ noticeId }, { noticesMailed }) =>
       noticesMailed.includes(noticeId) ? [] : [{ type: 'AccountNoticeMailed', data: { noticeId } }],
     RecordMonthReportMailed: ({ month }, { monthMailed }) =>

@@ -1,5 +1,5 @@
 import { IsBoolean, Matches, MaxLength, MinLength } from 'class-validator';
-import { EqualTo, every, Filled, Optional, Required, RequiredText } from '../validation/index.js';
+import { EqualTo, every, Filled, Optional, Required, RequiredText, WholeNumber } from '../validation/index.js';
 import { Email, NewEmail } from './email.dto.js';
 
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
@@ -46,6 +46,11 @@ export class LogInRequest {
   @MaxLength(PASSWORD_LENGTH.max, { message: 'Password must be at most 128 characters' })
   @Required('Password is required')
   password!: string;
+
+  /** Which of the restaurants they work at, where login asked. */
+  @WholeNumber(1, Number.MAX_SAFE_INTEGER, 'Please choose a restaurant')
+  @Optional()
+  restaurantId?: number;
 }
 
 export class LogOutRequest {
@@ -89,6 +94,34 @@ export class ResetPasswordRequest {
 
   @AnswerId()
   resetId?: string;
+}
+
+/** The body of `POST /users/invitations/resend`. */
+export class ResendInvitationRequest extends EmailRequest {
+  @AnswerId()
+  invitationId?: string;
+}
+
+/** The body of `POST /users/invitations/accept`. */
+export class AcceptInvitationRequest {
+  @Email()
+  email!: string;
+
+  @Otp()
+  otp!: string;
+
+  @NewPassword()
+  password!: string;
+
+  @AnswerId()
+  invitationId?: string;
+}
+
+/** The form of it, which asks the password twice. */
+export class AcceptInvitationForm extends AcceptInvitationRequest {
+  @EqualTo<AcceptInvitationForm>('password', { message: 'Passwords must match' })
+  @Required('Confirm password is required')
+  confirmPassword!: string;
 }
 
 /** The reset form, which asks the new password twice. */

@@ -8,3 +8,4 @@ export * from './otp.js';
 export { doesNotFit, type Paid } from './payment-tables.js';
 export { inTime, SESSION_IDLE_MS } from './session-tables.js';
 export * from './views.js';
+export { INVITATION_LIVES_MS, invitationGone, isOpen } from './workplace-tables.js';

@@ -9,7 +9,7 @@ export const OTP = {
   perDayForStrangers: 30,
 } as const;
 
-export type OtpPurpose = 'verify-email' | 'reset-password';
+export type OtpPurpose = 'verify-email' | 'reset-password' | 'accept-invitation';
 
 /** Asks from a browser that was logged in to this account before. */
 export const isKnown = (asker: string): boolean => asker.startsWith('browser:');

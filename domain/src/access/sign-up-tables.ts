@@ -1,20 +1,20 @@
 import { Refusal, type Command, type IsoTime, type Tables } from '../kernel/index.js';
 import { isRecent, mayMail, resetMeant, signUpMeant, triableOtp } from './otp-rules.js';
 import { OTP, type OtpPurpose } from './otp.js';
-import { exists, type Account, type IssuedOtp, type PendingSignUp } from './account-state.js';
-import type { RestaurantSignedUp, SignUpEvent } from './account.events.js';
+import { exists, ownsRestaurant, type Account, type IssuedOtp, type PendingSignUp } from './account-state.js';
+import type { EmailVerified, OtpIssued, OtpRefused, RestaurantSignedUp, SignUpEvent } from './account.events.js';
 
 /** More than are mailed in a day. */
 const NOTICES_REMEMBERED = OTP.perDay + OTP.perDayForStrangers;
 
 /** `codeOf` computes the code of an issued one-time code from its event's id; null when its key is not there any more. */
-interface TriedOtp {
+export interface TriedOtp {
   readonly otp: string;
   readonly codeOf: (otpId: string, keyVersion?: string) => string | null;
 }
 
 /** Who asks for a mail, as `Mailing` names them, and the key its code is computed under; absent where nobody tells. */
-interface Asking {
+export interface Asking {
   readonly asker?: string;
   readonly keyVersion?: string;
 }
@@ -28,23 +28,23 @@ export type SignUpCommand =
   | (Command<'RecordOtpMailed'> & { readonly otpId: string })
   | (Command<'RecordSignUpNoticeMailed'> & { readonly noticeId: string });
 
-const issueOtp = (
+export const issueOtp = (
   email: string,
   purpose: OtpPurpose,
   askedAs: string,
   { asker = '', keyVersion }: Asking,
-): SignUpEvent => ({
+): OtpIssued => ({
   type: 'OtpIssued',
   data: { email, purpose, askedAs, asker, ...(keyVersion === undefined ? {} : { keyVersion }) },
 });
 
 /** What follows from the right code; a wrong one is counted. */
-const ifRight = (
+export const ifRight = <E>(
   { otp, codeOf }: TriedOtp,
   issued: IssuedOtp,
   isBare: boolean,
-  then: () => readonly SignUpEvent[],
-): readonly SignUpEvent[] => {
+  then: () => readonly E[],
+): readonly (E | OtpRefused)[] => {
   if (codeOf(issued.id, issued.keyVersion) === otp) return then();
   return [{ type: 'OtpRefused', data: { otpId: issued.id, ...(isBare ? { bare: true as const } : {}) } }];
 };
@@ -62,7 +62,10 @@ const mailed = (account: Account, at: IsoTime, asker = ''): Pick<Account, 'mails
 const confirmed = ({ signUpId, restaurantName, ownerName }: PendingSignUp): readonly SignUpEvent[] =>
   signUpId === '' ? [] : [{ type: 'SignUpConfirmed', data: { signUpId, restaurantName, ownerName } }];
 
-const emailVerified = ({ email }: { email: string }): SignUpEvent => ({ type: 'EmailVerified', data: { email } });
+export const emailVerified = ({ email }: { email: string }): EmailVerified => ({
+  type: 'EmailVerified',
+  data: { email },
+});
 
 /** No more are mailed a day than are remembered, so older ones are past being asked for. */
 export const withNoticeMailed = (account: Account, { noticeId }: { noticeId: string }): Account => ({
@@ -75,9 +78,11 @@ export const signUpFacts: Tables<Account, SignUpCommand, SignUpEvent>['on'] = {
   RestaurantSignedUp: (account, { restaurantId, restaurantName, ownerName, email, passwordHash, signUpId }, { at }) => {
     const signUp = { signUpId: signUpId ?? '', restaurantName, ownerName, passwordHash, at };
     const others = account.signUps.filter((other) => other.signUpId !== signUpId && isRecent(other.at, at));
+    // Somebody who works elsewhere by this address goes on doing so, by the password they have.
+    const own = account.isVerified ? {} : { restaurantId, restaurantName, ownerName, email, passwordHash };
     return {
       ...account,
-      ...{ restaurantId, restaurantName, ownerName, email, passwordHash },
+      ...own,
       ...(signUpId === undefined ? { signUps: [signUp], codes: [] } : { signUps: [...others, signUp] }),
     };
   },
@@ -117,13 +122,13 @@ export const signUpWishes: Tables<Account, SignUpCommand, SignUpEvent>['when'] =
     const { asker = '' } = asking;
     if (exists(account) && account.email !== email) throw new Refusal('conflict', 'account/taken', 'Please try again');
     mayMail(account, asker, at);
-    if (account.isVerified) return [{ type: 'SignUpRepeated', data: { email, asker } }];
+    if (ownsRestaurant(account)) return [{ type: 'SignUpRepeated', data: { email, asker } }];
     const data = { restaurantId, restaurantName, ownerName, email, passwordHash, signUpId };
     return [{ type: 'RestaurantSignedUp', data }, issueOtp(email, 'verify-email', signUpId, asking)];
   },
   ResendOtp: ({ signUpId, ...asking }, account, { at }) => {
     const meant = signUpMeant(account, signUpId);
-    if (!meant || account.isVerified) return [];
+    if (!meant || ownsRestaurant(account)) return [];
     mayMail(account, asking.asker ?? '', at);
     return [issueOtp(account.email, 'verify-email', meant.signUpId, asking)];
   },

@@ -24,7 +24,7 @@ export interface OpenSessionView {
   readonly isCurrent: boolean;
 }
 
-/** What login and verify-otp answer. */
+/** What verify-otp answers, and login beside what `LogInView` says. */
 export interface SessionView {
   readonly requiresOtp?: true;
   readonly email?: string;

@@ -17,6 +17,7 @@ export const CHANGED_FIELDS = {
   halfPrice: 'Half price',
   hours: 'Hours',
   role: 'Role',
+  email: 'Email',
   approvals: 'A manager’s approval for',
   dayDifference: 'Limit of a day’s difference',
   lock: 'Till locks',

@@ -13,7 +13,27 @@ export type PersonCommand =
   | (Command<'RestorePerson'> & Of)
   | (Command<'RemovePerson'> & Of);
 
-/** How they log in, and where. */
+/** How they log in by e-mail. */
+export type LoginCommand =
+  | (Command<'InvitePerson'> &
+      Of & {
+        readonly invitationId: string;
+        readonly email: string;
+        readonly accountId: number;
+        /** The owner's own. */
+        readonly restaurantId: number;
+      })
+  | (Command<'JoinRestaurant'> & Of & { readonly accountId: number })
+  | (Command<'RemoveLogin'> & Of)
+  | (Command<'LogPersonIn'> &
+      Of & {
+        readonly sessionId: string;
+        readonly accountId: number;
+        readonly until: IsoTime;
+        readonly browser: string;
+      });
+
+/** How they log in by PIN, and where. */
 export type TillCommand =
   | (Command<'SetPin'> & Of & { readonly pinHash: string })
   /** Before the PIN is compared. */
@@ -34,5 +54,6 @@ export type TillCommand =
 
 export type PeopleCommand =
   | PersonCommand
+  | LoginCommand
   | TillCommand
   | (Command<'SetApprovals'> & { readonly wanted: readonly ApprovalKind[]; readonly dayDifference: Paise });

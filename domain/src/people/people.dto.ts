@@ -1,5 +1,6 @@
 import { ArrayMaxSize, IsArray, IsIn, Matches } from 'class-validator';
 import { Amount, InDigits, Optional, Required, RequiredText, every, WholeNumber, Texts } from '../validation/index.js';
+import { NewEmail } from '../access/email.dto.js';
 import { APPROVAL_KINDS, type ApprovalKind } from './approvals.js';
 import { GIVEN_ROLES, type GivenRole } from './roles.js';
 
@@ -24,6 +25,17 @@ export class AddPersonRequest extends PersonRequest {
   @PinDigits()
   @Optional()
   pin?: string | null;
+
+  /** Where they are invited to log in by. */
+  @NewEmail()
+  @Optional()
+  email?: string | null;
+}
+
+/** The body of `POST /people/{id}/login`. */
+export class LoginRequest {
+  @NewEmail()
+  email!: string;
 }
 
 export class PinRequest {

@@ -20,6 +20,15 @@ export type PinTried = DomainEvent<'PinTried', { personId: number; tillId: numbe
 /** It was right, and the tries before it are forgotten. */
 export type PinMatched = DomainEvent<'PinMatched', { personId: number }>;
 
+/** Who reads the mail at this address may log in as them from anywhere; `accountId` is whose book has its password. */
+export type PersonInvited = DomainEvent<
+  'PersonInvited',
+  { personId: number; invitationId: string; email: string; accountId: number }
+>;
+export type PersonJoined = DomainEvent<'PersonJoined', { personId: number; accountId: number }>;
+/** Their invitation is withdrawn, or their login by e-mail opens nothing here any more. */
+export type LoginRemoved = DomainEvent<'LoginRemoved', { personId: number }>;
+
 /** A device on which people log in by PIN. */
 export type TillAdded = DomainEvent<'TillAdded', { tillId: number; name: string }>;
 /** From here on nobody's session there opens anything. */
@@ -34,15 +43,23 @@ export type PersonSessionStarted = DomainEvent<
   'PersonSessionStarted',
   { sessionId: string; personId: number; tillId: number; until: IsoTime; credentials: number }
 >;
+/** Likewise of somebody who logged in by e-mail, on whatever device. */
+export type PersonLoggedIn = DomainEvent<
+  'PersonLoggedIn',
+  { sessionId: string; personId: number; accountId: number; until: IsoTime; browser: string }
+>;
 export type PersonSessionEnded = DomainEvent<'PersonSessionEnded', { sessionId: string }>;
 
 /** Who works here. */
 export type PersonEvent = PersonAdded | PersonChanged | PersonSuspended | PersonRestored | PersonRemoved;
 
-/** How they log in, and where. */
+/** How they log in by e-mail. */
+export type LoginEvent = PersonInvited | PersonJoined | LoginRemoved | PersonLoggedIn;
+
+/** How they log in by PIN, and where. */
 export type TillEvent =
   | (PinSet | PinTried | PinMatched)
   | (TillAdded | TillRemoved | LockSet)
   | (PersonSessionStarted | PersonSessionEnded);
 
-export type PeopleEvent = PersonEvent | TillEvent | ApprovalsSet;
+export type PeopleEvent = PersonEvent | LoginEvent | TillEvent | ApprovalsSet;

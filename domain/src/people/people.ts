@@ -1,6 +1,7 @@
 import { decider, inverse } from '../kernel/index.js';
 import type { PeopleCommand } from './people.commands.js';
 import type { PeopleEvent } from './people.events.js';
+import { loginFacts, loginWishes } from './login-tables.js';
 import { nobody, type People } from './person.js';
 import { personFacts, personWishes } from './person-tables.js';
 import { asking } from './standing.js';
@@ -12,11 +13,13 @@ export const peopleBook = decider<People, PeopleCommand, PeopleEvent>({
   initial: nobody,
   on: {
     ...personFacts,
+    ...loginFacts,
     ...tillFacts,
     ApprovalsSet: (book, { wanted, dayDifference }) => ({ ...book, approvals: { wanted, dayDifference } }),
   },
   when: {
     ...personWishes,
+    ...loginWishes,
     ...tillWishes,
     SetApprovals: ({ wanted, dayDifference }, book, by) => {
       asking(book, by);
@@ -33,6 +36,10 @@ export const peopleCommandOf = inverse<PeopleEvent, PeopleCommand>({
   PersonSuspended: (of) => ({ type: 'SuspendPerson', ...of }),
   PersonRestored: (of) => ({ type: 'RestorePerson', ...of }),
   PersonRemoved: (of) => ({ type: 'RemovePerson', ...of }),
+  PersonInvited: (invited) => ({ type: 'InvitePerson', ...invited, restaurantId: 0 }),
+  PersonJoined: (joined) => ({ type: 'JoinRestaurant', ...joined }),
+  LoginRemoved: (of) => ({ type: 'RemoveLogin', ...of }),
+  PersonLoggedIn: (session) => ({ type: 'LogPersonIn', ...session }),
   PinSet: (set) => ({ type: 'SetPin', ...set }),
   PinTried: (tried) => ({ type: 'TryPin', ...tried }),
   PinMatched: (of) => ({ type: 'MatchPin', ...of }),

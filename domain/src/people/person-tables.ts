@@ -10,7 +10,7 @@ const MAX_PEOPLE = 200;
 const MOST_EVER = 2_000;
 
 /** Whom only the owner makes a manager. @throws Refusal */
-const refuseMaking = (role: GivenRole, by: 'owner' | 'manager'): void => {
+export const refuseMaking = (role: GivenRole, by: 'owner' | 'manager'): void => {
   if (role === 'manager' && by === 'manager')
     throw new Refusal('forbidden', 'person/owner-only', 'Only the owner may make somebody a manager');
 };
@@ -23,12 +23,16 @@ export const personFacts: Tables<People, PersonCommand, PersonEvent>['on'] = {
   PersonAdded: (book, { personId, name, role, pinHash }) => ({
     ...book,
     nextPersonId: personId + 1,
-    persons: { ...book.persons, [personId]: { name, role, status: 'active', pin: { ...NO_PIN, hash: pinHash } } },
+    persons: {
+      ...book.persons,
+      [personId]: { name, role, status: 'active', pin: { ...NO_PIN, hash: pinHash }, login: null },
+    },
   }),
   PersonChanged: (book, { personId, name, role }) => withPerson(book, personId, { name, role }),
   PersonSuspended: (book, { personId }) => ended(withPerson(book, personId, { status: 'suspended' }), personId),
   PersonRestored: (book, { personId }) => withPerson(book, personId, { status: 'active' }),
-  PersonRemoved: (book, { personId }) => ended(withPerson(book, personId, { status: 'removed' }), personId),
+  PersonRemoved: (book, { personId }) =>
+    ended(withPerson(book, personId, { status: 'removed', login: null }), personId),
 };
 
 export const personWishes: Tables<People, PersonCommand, PersonEvent>['when'] = {

@@ -10,6 +10,17 @@ export interface Person {
   readonly role: GivenRole;
   readonly status: PersonStatus;
   readonly pin: Pin;
+  readonly login: Login | null;
+}
+
+/** How somebody logs in by e-mail. */
+export interface Login {
+  readonly email: string;
+  readonly accountId: number;
+  readonly invitationId: string;
+  readonly invitedAt: IsoTime;
+  /** Null while the invitation is open. */
+  readonly joinedAt: IsoTime | null;
 }
 
 /** Somebody's PIN, and how often it was tried since it was right last. */
@@ -26,9 +37,12 @@ export const NO_PIN: Pin = { hash: null, tries: 0, triedAt: null, credentials: 0
 export interface PersonSession {
   readonly sessionId: string;
   readonly personId: number;
-  readonly tillId: number;
+  /** Null of one by e-mail. */
+  readonly tillId: number | null;
   readonly startedAt: IsoTime;
   readonly until: IsoTime;
+  /** Of one by e-mail: where. */
+  readonly browser?: string;
 }
 
 export interface Till {

@@ -18,6 +18,12 @@ export const ended = (book: People, personId: number): People => ({
   sessions: book.sessions.filter((session) => session.personId !== personId),
 });
 
+/** Likewise those by PIN alone. */
+export const endedByPin = (book: People, personId: number): People => ({
+  ...withPin(book, personId, (pin) => ({ ...pin, credentials: pin.credentials + 1 })),
+  sessions: book.sessions.filter((session) => session.personId !== personId || session.tillId === null),
+});
+
 /** Who asks may be gone since the request was let in: of two managers who remove each other, one does. @throws Refusal */
 export const asking = (book: People, { actor }: CommandContext): 'owner' | 'manager' => {
   const personId = personOf(actor);

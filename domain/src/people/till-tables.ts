@@ -4,13 +4,13 @@ import type { TillCommand } from './people.commands.js';
 import type { TillEvent } from './people.events.js';
 import { personIn, pinOf, pinWaitMs, tillIn, type People, type PersonSession, type Pin } from './person.js';
 import { OWNER_ID } from './roles.js';
-import { asking, ended, withPin } from './standing.js';
+import { asking, endedByPin, withPin } from './standing.js';
 
 const MAX_TILLS = 50;
 /** A till has one person at a time, and whoever was there before finishes what they began. */
 const FINISHES_MS = 60_000;
-/** More than come and go at all tills in that time. */
-const MOST_SESSIONS = 200;
+/** More than come and go in that time. */
+export const MOST_SESSIONS = 200;
 
 /** Whoever comes to a till takes the place of who was there. */
 const arrived = (sessions: readonly PersonSession[], session: PersonSession): PersonSession[] => {
@@ -31,7 +31,7 @@ const pinWaits = (pin: Pin, at: IsoTime): Refusal => {
 /** How people log in, and where: rows of the people's book. */
 export const tillFacts: Tables<People, TillCommand, TillEvent>['on'] = {
   PinSet: (book, { personId, pinHash: hash }) =>
-    ended(
+    endedByPin(
       withPin(book, personId, (pin) => ({ ...pin, hash, tries: 0, triedAt: null })),
       personId,
     ),

@@ -1,4 +1,4 @@
-import type { UserView } from '../access/views.js';
+import type { SessionView, UserView } from '../access/views.js';
 import type { IsoTime, Rupees } from '../kernel/index.js';
 import type { ApprovalKind } from './approvals.js';
 import type { PersonStatus } from './person.js';
@@ -11,6 +11,15 @@ export interface PersonView {
   readonly role: GivenRole;
   readonly status: Exclude<PersonStatus, 'removed'>;
   readonly hasPin: boolean;
+  readonly login: LoginView | null;
+}
+
+/** How somebody logs in by email. */
+export interface LoginView {
+  readonly email: string;
+  readonly invitedAt: IsoTime;
+  /** Null while they have not accepted. */
+  readonly joinedAt: IsoTime | null;
 }
 
 /** Who did something, by number: the removed too. */
@@ -75,4 +84,21 @@ export interface PersonSessionView {
   readonly token: string;
   readonly restaurantId: number;
   readonly person: PersonName;
+}
+
+/** A restaurant that somebody gets into by their email and password. */
+export interface WorkplaceView {
+  /** The restaurant's. */
+  readonly id: number;
+  readonly restaurantName: string;
+  readonly role: Role;
+  /** Getting in there accepts the invitation. */
+  readonly isInvited: boolean;
+}
+
+/** What login answers. */
+export interface LogInView extends SessionView {
+  /** Somebody works at several restaurants: login is asked again with the one that is chosen. */
+  readonly requiresChoice?: true;
+  readonly workplaces?: readonly WorkplaceView[];
 }

@@ -50,10 +50,21 @@ const unwritten = {
 
 const own = (_: object, { restaurantId }: Fact) => [accessKey(restaurantId)];
 
+type Named = Pick<UserView, 'restaurantName' | 'ownerName' | 'email'>;
+
 const changed = ({ restaurantId }: Fact, stored: Stored, change: (access: AccessDoc) => Partial<AccessDoc>) => {
   const access = stored<AccessDoc>(accessKey(restaurantId));
   return put(accessKey(restaurantId), { ...access, ...change(access) });
 };
+
+const begun = (id: number, { restaurantName, ownerName, email }: Named): AccessDoc => ({
+  user: { id, email, restaurantName, ownerName, ...unwritten },
+  isVerified: false,
+  endedSessions: [],
+  credentials: 0,
+  isSubmitDisabled: false,
+  seller: { name: restaurantName, address: null, phoneNumber: null, gstNumber: null, fssaiNumber: null },
+});
 
 /** Bills issued from now on carry the new seller; those issued keep theirs. */
 const shown = ({ user }: AccessDoc, profile: ToldProfile): Partial<AccessDoc> => ({
@@ -80,16 +91,19 @@ const tokensEnded = (fact: Fact, stored: Stored, otherwise: Partial<AccessDoc>) 
 export const access = projection('account', {
   ignores: [...PAYMENT_EVENTS, ...MAIL_EVENTS, 'SessionStarted', 'SignUpRepeated', 'PaymentDetailsChanged'],
   on: {
-    RestaurantSignedUp: ({ restaurantName, ownerName, email }, { restaurantId }) => [
-      put(accessKey(restaurantId), {
-        user: { id: restaurantId, email, restaurantName, ownerName, ...unwritten },
-        isVerified: false,
-        endedSessions: [],
-        credentials: 0,
-        isSubmitDisabled: false,
-        seller: { name: restaurantName, address: null, phoneNumber: null, gstNumber: null, fssaiNumber: null },
-      } satisfies AccessDoc),
-    ],
+    // Whoever works elsewhere by this address goes on doing so until their own sign-up is confirmed.
+    RestaurantSignedUp: (named, { restaurantId }, _, found) =>
+      found<AccessDoc>(accessKey(restaurantId))?.isVerified
+        ? []
+        : [put(accessKey(restaurantId), begun(restaurantId, named))],
+    InvitationReceived: ({ accountId, email, name }, _, __, found) =>
+      found<AccessDoc>(accessKey(accountId))
+        ? []
+        : [put(accessKey(accountId), begun(accountId, { restaurantName: '', ownerName: name, email }))],
+    WorkTakenUp: ({ passwordHash }, fact, stored) =>
+      passwordHash === undefined
+        ? []
+        : [changed(fact, stored, ({ user }) => ({ user: { ...user, restaurantName: '' } }))],
     SignUpConfirmed: ({ restaurantName, ownerName }, fact, stored) => [
       changed(fact, stored, ({ user, seller }) => ({
         user: { ...user, restaurantName, ownerName },
@@ -128,6 +142,9 @@ export const access = projection('account', {
     ],
   },
   reads: {
+    RestaurantSignedUp: own,
+    InvitationReceived: own,
+    WorkTakenUp: own,
     SignUpConfirmed: own,
     EmailVerified: own,
     PasswordReset: own,

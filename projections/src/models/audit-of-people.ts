@@ -25,7 +25,7 @@ const aboutPerson =
 
 /** Who works here, and what they may: it asks how the people's book stood before. */
 export const auditOfPeople = projection('people', {
-  ignores: ['PinTried', 'PinMatched', 'PersonSessionStarted', 'PersonSessionEnded'],
+  ignores: ['PinTried', 'PinMatched', 'PersonSessionStarted', 'PersonLoggedIn', 'PersonSessionEnded'],
   on: {
     PersonAdded: ({ personId: id, name, role }, fact) =>
       ofPeople(
@@ -41,6 +41,13 @@ export const auditOfPeople = projection('people', {
     PersonSuspended: aboutPerson('person-suspended'),
     PersonRestored: aboutPerson('person-restored'),
     PersonRemoved: aboutPerson('person-removed'),
+    PersonInvited: ({ personId, email }, fact, _, found) => {
+      const person = personNamed(personId, fact, found);
+      const from = found<People>(peopleKey(fact.restaurantId))?.persons[personId]?.login?.email ?? null;
+      return ofPeople('person-invited', { person, changes: [{ field: 'email', from, to: email }] }, fact);
+    },
+    PersonJoined: aboutPerson('person-joined'),
+    LoginRemoved: aboutPerson('login-removed'),
     PinSet: aboutPerson('pin-set'),
     TillAdded: ({ name }, fact) => ofPeople('till-added', { till: name }, fact),
     TillRemoved: ({ tillId }, fact, _, found) => {
@@ -66,6 +73,9 @@ export const auditOfPeople = projection('people', {
     PersonSuspended: peopleRead,
     PersonRestored: peopleRead,
     PersonRemoved: peopleRead,
+    PersonInvited: peopleRead,
+    PersonJoined: peopleRead,
+    LoginRemoved: peopleRead,
     PinSet: peopleRead,
     TillRemoved: peopleRead,
     LockSet: peopleRead,

@@ -1,4 +1,4 @@
-import { MAIL_EVENTS, PAYMENT_EVENTS, SESSION_EVENTS, SIGN_UP_EVENTS } from '@sae/domain/access';
+import { MAIL_EVENTS, PAYMENT_EVENTS, SESSION_EVENTS, SIGN_UP_EVENTS, WORKPLACE_EVENTS } from '@sae/domain/access';
 import {
   audited,
   dayShown,
@@ -221,6 +221,7 @@ export const auditOfAccounts = projection('account', {
     ...SIGN_UP_EVENTS,
     ...MAIL_EVENTS,
     ...SESSION_EVENTS,
+    ...WORKPLACE_EVENTS,
     ...PAYMENT_EVENTS,
     ...(['OrderSubmissionDisabled', 'OrderSubmissionEnabled', 'PlanActivated'] as const),
   ],

@@ -36,6 +36,10 @@ const paymentBegun = (paymentId: string): AccountEvent => ({
   },
 });
 
+const INVITATION = {
+  ...{ accountId: 123456789, invitationId: 'i', email, restaurantId: 222222222 },
+  ...{ restaurantName: 'Next Door', personId: 2, name: 'Asha', roleName: 'Accountant' },
+};
 const ACCOUNT: readonly AccountEvent[] = [
   {
     type: 'RestaurantSignedUp',
@@ -48,6 +52,8 @@ const ACCOUNT: readonly AccountEvent[] = [
   { type: 'EmailVerified', data: { email } },
   { type: 'SignUpRepeated', data: { email } },
   { type: 'SignUpNoticeMailed', data: { noticeId: 'notice' } },
+  { type: 'InvitationReceived', data: INVITATION },
+  { type: 'WorkTakenUp', data: { invitationId: 'i' } },
   { type: 'SessionStarted', data: { sessionId: 'till', until: '2026-11-22T06:30:00.000Z', browser: 'Firefox' } },
   { type: 'PlanActivated', data: { planType: 'free_trial', endsAt: '2026-12-01T06:30:00.000Z' } },
   ...['one', 'two', 'three'].map(paymentBegun),
@@ -144,6 +150,7 @@ const REVIEWS: readonly ReviewsEvent[] = [
 ];
 
 const AT_TILL = { personId: 2, tillId: 1, credentials: 0 };
+const BY_EMAIL = { sessionId: 'three', personId: 2, accountId: 987654321, browser: 'Firefox' };
 const PEOPLE: readonly PeopleEvent[] = [
   { type: 'TillAdded', data: { tillId: 1, name: 'Bar' } },
   { type: 'PersonAdded', data: { personId: 2, name: 'Ravi', role: 'waiter', pinHash: 'hash' } },
@@ -157,6 +164,11 @@ const PEOPLE: readonly PeopleEvent[] = [
   { type: 'PersonSessionEnded', data: { sessionId: 'one' } },
   { type: 'PersonSuspended', data: { personId: 2 } },
   { type: 'PersonRestored', data: { personId: 2 } },
+  { type: 'PersonInvited', data: { personId: 2, invitationId: 'i', email: 'ravi@example.com', accountId: 987654321 } },
+  { type: 'PersonJoined', data: { personId: 2, accountId: 987654321 } },
+  { type: 'PersonLoggedIn', data: { ...BY_EMAIL, until: '2026-11-28T22:30:00.000Z' } },
+  { type: 'PersonInvited', data: { personId: 3, invitationId: 'j', email: 'meena@example.com', accountId: 987654322 } },
+  { type: 'LoginRemoved', data: { personId: 3 } },
   { type: 'PersonRemoved', data: { personId: 3 } },
   { type: 'LockSet', data: { minutes: 5 } },
   { type: 'ApprovalsSet', data: { wanted: ['bill'], dayDifference: 5_000 } },

@@ -1,4 +1,4 @@
-import { MAIL_EVENTS, PROFILE_EVENTS, SESSION_EVENTS, SIGN_UP_EVENTS } from '@sae/domain/access';
+import { MAIL_EVENTS, PROFILE_EVENTS, SESSION_EVENTS, SIGN_UP_EVENTS, WORKPLACE_EVENTS } from '@sae/domain/access';
 import {
   begun,
   confirmed,
@@ -62,6 +62,7 @@ export const plans = projection('account', {
     ...SIGN_UP_EVENTS,
     ...MAIL_EVENTS,
     ...SESSION_EVENTS,
+    ...WORKPLACE_EVENTS,
     ...PROFILE_EVENTS,
     'PaymentDetailsChanged',
     'ReceiptMailed',

@@ -3,18 +3,22 @@ import type { Account } from '@sae/domain/access';
 import { PAYMENT_DETAILS, type PaymentDetailChange } from '@sae/domain/restaurant';
 import type { IsoTime } from '@sae/domain/kernel';
 import { WORKER } from '../kernel/job.js';
-import { asLine, content, type Addressed } from './content.js';
+import { asLine, content, type Addressed, type Content } from './content.js';
+import { addressedAt, invitationMail } from './invitation.js';
 import { MailJob, type MailOnce } from './mail-job.js';
 
 /** What an owner is told of their account; nothing but the mail tells them if it was not they. */
 export type AccountNews =
   | { readonly is: 'password-reset' }
-  | { readonly is: 'payment-details'; readonly changes: readonly PaymentDetailChange[] };
+  | { readonly is: 'payment-details'; readonly changes: readonly PaymentDetailChange[] }
+  | { readonly is: 'invited'; readonly invitationId: string };
+
+type OfTheAccount = Exclude<AccountNews, { is: 'invited' }>;
 
 const LONGEST = 100;
 const shown = (value: string | null) => (value === null ? 'nothing' : asLine(value, LONGEST));
 
-const textOf = (news: AccountNews) =>
+const textOf = (news: OfTheAccount) =>
   news.is === 'password-reset'
     ? {
         subject: 'Your SAE password was changed',
@@ -34,7 +38,7 @@ const textOf = (news: AccountNews) =>
       };
 
 export interface AccountNotice extends Addressed {
-  readonly news: AccountNews;
+  readonly news: OfTheAccount;
 }
 
 export const accountNoticeMail = ({ news, ...to }: AccountNotice) => {
@@ -54,21 +58,32 @@ export interface AccountNoticeToMail {
   readonly news: AccountNews;
 }
 
-/** Tells an owner of a new password, or of other payment details. */
+/** To whom, and what; null for what need not be told any more. */
+const noticeOf = (news: AccountNews, account: Account, publicUrl: string): [string, Content] | null => {
+  if (news.is !== 'invited') {
+    const names = addressedAt(account);
+    return [names.ownerName, accountNoticeMail({ news, ...names, publicUrl })];
+  }
+  const invitation = account.workplaces.find(({ invitationId }) => invitationId === news.invitationId);
+  // Who has no password yet was mailed a code.
+  if (!account.isVerified || !invitation || invitation.isAccepted) return null;
+  return [invitation.name, invitationMail({ invitation, code: null, publicUrl })];
+};
+
+/** Tells an owner of a new password, of other payment details, or of an invitation. */
 @Processor('send-account-notice', WORKER)
 export class SendAccountNotice extends MailJob<AccountNoticeToMail> {
   protected mailOf({ noticeId, at, news }: AccountNoticeToMail, account: Account): MailOnce | null {
-    const { email: address, ownerName, restaurantName, noticesMailed } = account;
-    if (noticesMailed.includes(noticeId)) return null;
+    const { email: address, noticesMailed } = account;
+    const { publicUrl } = this.configuration;
+    const told = noticesMailed.includes(noticeId) ? null : noticeOf(news, account, publicUrl);
+    if (!told) return null;
+    const [name, mail] = told;
     return {
       cause: noticeId,
       mail: () => {
         this.refuseLate(at, ACCOUNT_NOTICE_LIVES_MS, 'The notice grew old before a mail server took it');
-        const { publicUrl } = this.configuration;
-        return {
-          to: { name: ownerName, address },
-          ...accountNoticeMail({ news, ownerName, restaurantName, publicUrl }),
-        };
+        return { to: { name, address }, ...mail };
       },
       note: { type: 'RecordAccountNoticeMailed', noticeId },
     };

@@ -1,9 +1,11 @@
 import { Processor } from '@nestjs/bullmq';
 import type { IsoTime } from '@sae/domain/kernel';
-import { OTP, type Account, type OtpPurpose } from '@sae/domain/access';
+import { OTP, type Account, type IssuedOtp, type OtpPurpose } from '@sae/domain/access';
 import { codeUnder } from '@sae/platform/codes';
+import { UnrecoverableError } from '@sae/platform/queue';
 import { WORKER } from '../kernel/job.js';
-import { content, type Addressed } from './content.js';
+import { content, type Addressed, type Content } from './content.js';
+import { addressedAt, invitationMail } from './invitation.js';
 import { MailJob, type MailOnce } from './mail-job.js';
 
 interface Words {
@@ -13,7 +15,7 @@ interface Words {
   readonly subject: (code: string) => string;
 }
 
-const WORDS: Readonly<Record<OtpPurpose, Words>> = {
+const WORDS: Readonly<Record<Exclude<OtpPurpose, 'accept-invitation'>, Words>> = {
   'verify-email': {
     title: 'Verify your email',
     purpose: 'this code finishes the sign-up of',
@@ -27,7 +29,7 @@ const WORDS: Readonly<Record<OtpPurpose, Words>> = {
 };
 
 export interface OneTimeCode extends Addressed {
-  readonly purpose: OtpPurpose;
+  readonly purpose: keyof typeof WORDS;
   readonly code: string;
 }
 
@@ -36,6 +38,18 @@ export const oneTimeCodeMail = ({ purpose, code, ...to }: OneTimeCode) => {
   const minutes = OTP.livesMs / 60_000;
   const preview = `Good for ${minutes} minutes.`;
   return content('one-time-code', { subject: subject(code), preview, title, purpose: words, code, minutes, ...to });
+};
+
+/** What a code is told with: a sign-up or an invitation that is gone needs none any more. */
+const mailWith = (code: string, otp: IssuedOtp, account: Account, publicUrl: string): [string, Content] | null => {
+  const { purpose, askedAs } = otp;
+  if (purpose === 'accept-invitation') {
+    const invitation = account.workplaces.find(({ invitationId }) => invitationId === askedAs);
+    return invitation ? [invitation.name, invitationMail({ invitation, code, publicUrl })] : null;
+  }
+  const names = account.signUps.find(({ signUpId }) => signUpId === askedAs) ?? addressedAt(account);
+  const { ownerName, restaurantName } = names;
+  return [ownerName, oneTimeCodeMail({ purpose, code, ownerName, restaurantName, publicUrl })];
 };
 
 /** The code itself is in no job: it is computed when the mail is written. */
@@ -53,8 +67,7 @@ export class SendOtpMail extends MailJob<OtpMail> {
     const otp = account.codes.find(({ id }) => id === otpId);
     // A newer code, or a verified address, makes this one worthless; and once is enough.
     if (!otp || otp.mailed) return null;
-    const { purpose, email: address, keyVersion } = otp;
-    const { ownerName, restaurantName } = account.signUps.find(({ signUpId }) => signUpId === otp.askedAs) ?? account;
+    const { email: address, keyVersion } = otp;
     return {
       cause: otpId,
       mail: () => {
@@ -63,8 +76,10 @@ export class SendOtpMail extends MailJob<OtpMail> {
         const code = codeUnder(codeKeys, keyVersion, otpId);
         // Soon it will be: the api was given it first. Tried again for as long as the code lives.
         if (code === null) throw new Error(`the code key of version ${keyVersion} is not known here`);
-        const mail = oneTimeCodeMail({ purpose, code, ownerName, restaurantName, publicUrl });
-        return { to: { name: ownerName, address }, ...mail };
+        const told = mailWith(code, otp, account, publicUrl);
+        if (!told) throw new UnrecoverableError('What the code was for is gone');
+        const [name, mail] = told;
+        return { to: { name, address }, ...mail };
       },
       note: { type: 'RecordOtpMailed', otpId },
     };

@@ -1,4 +1,4 @@
-import { type AccountEvent, type PaymentDetailsChanged, OTP } from '@sae/domain/access';
+import { type AccountEvent, type InvitationReceived, type PaymentDetailsChanged, OTP } from '@sae/domain/access';
 import { receiptView, type PaymentConfirmed } from '@sae/domain/subscription';
 import type { LoggedEvent } from '@sae/platform/log';
 import { ACCOUNT_NOTICE_LIVES_MS, type AccountNews, type AccountNoticeToMail } from '../mail/account-notice.js';
@@ -42,6 +42,11 @@ export const mailReactions: Reactions = {
   ...{ PlanActivated: null, PaymentBegun: null, PaymentFailed: null, PaymentAbandoned: null, ReceiptMailed: null },
   ...{ OrderSubmissionDisabled: null, OrderSubmissionEnabled: null, ProfileChanged: null, AccountNoticeMailed: null },
   MonthReportMailed: null,
+  WorkTakenUp: null,
+  InvitationReceived: accountNotice(({ data }) => ({
+    is: 'invited',
+    invitationId: (data as InvitationReceived['data']).invitationId,
+  })),
   OtpIssued: {
     queue: 'send-otp-mail',
     usefulForMs: OTP.livesMs,

@@ -1,0 +1,78 @@
+import { INVITATION_LIVES_MS, invitationGone } from '../access/workplace-tables.js';
+import { inTime } from '../access/session-tables.js';
+import { addMs, Refusal, type Tables } from '../kernel/index.js';
+import type { LoginCommand } from './people.commands.js';
+import type { LoginEvent } from './people.events.js';
+import { personIn, type People, type Person } from './person.js';
+import { refuseMaking } from './person-tables.js';
+import { asking, withPerson } from './standing.js';
+import { MOST_SESSIONS } from './till-tables.js';
+
+const withoutSessions = (book: People, personId: number): People => ({
+  ...book,
+  sessions: book.sessions.filter((session) => session.personId !== personId || session.tillId !== null),
+});
+
+/** How people log in by e-mail: rows of the people's book. */
+export const loginFacts: Tables<People, LoginCommand, LoginEvent>['on'] = {
+  PersonInvited: (book, { personId, invitationId, email, accountId }, { at: invitedAt }) =>
+    withPerson(book, personId, { login: { email, accountId, invitationId, invitedAt, joinedAt: null } }),
+  PersonJoined: (book, { personId }, { at: joinedAt }) => {
+    const login = book.persons[personId]?.login;
+    return login ? withPerson(book, personId, { login: { ...login, joinedAt } }) : book;
+  },
+  LoginRemoved: (book, { personId }) => withoutSessions(withPerson(book, personId, { login: null }), personId),
+  PersonLoggedIn: (book, { sessionId, personId, until, browser }, { at: startedAt }) => ({
+    ...book,
+    sessions: [
+      ...inTime(book.sessions, startedAt),
+      { sessionId, personId, tillId: null, until, browser, startedAt },
+    ].slice(-MOST_SESSIONS),
+  }),
+};
+
+const conflict = (code: string, message: string) => new Refusal('conflict', code, message);
+
+/** An address is one person's in a restaurant. @throws Refusal */
+const refuseTaken = ({ persons }: People, personId: number, accountId: number): void => {
+  const others = Object.entries(persons).filter(([id]) => Number(id) !== personId);
+  const taken = others.find(([, { login }]) => login?.accountId === accountId);
+  if (taken) throw conflict('login/taken', `This email is the login of ${taken[1].name} already`);
+};
+
+/** @throws Refusal of who has another login by now, or none */
+const loginOf = ({ login }: Person, accountId: number): NonNullable<Person['login']> => {
+  if (login?.accountId !== accountId) throw invitationGone();
+  return login;
+};
+
+export const loginWishes: Tables<People, LoginCommand, LoginEvent>['when'] = {
+  /** Invited again it is the same invitation, with its time anew. */
+  InvitePerson: ({ personId, invitationId, email, accountId, restaurantId }, book, by) => {
+    const { role, login } = personIn(book, personId);
+    // Who could invite an address of their own as a manager would be one.
+    refuseMaking(role, asking(book, by));
+    if (accountId === restaurantId) throw conflict('login/owners', 'This is the owner’s own email');
+    refuseTaken(book, personId, accountId);
+    if (login?.joinedAt) throw conflict('login/joined', 'They log in by email already. Remove that login first.');
+    return [{ type: 'PersonInvited', data: { personId, invitationId, email, accountId } }];
+  },
+  JoinRestaurant: ({ personId, accountId }, book, { at }) => {
+    const { invitedAt, joinedAt } = loginOf(personIn(book, personId), accountId);
+    if (joinedAt) return [];
+    if (addMs(invitedAt, INVITATION_LIVES_MS) <= at) throw invitationGone();
+    return [{ type: 'PersonJoined', data: { personId, accountId } }];
+  },
+  RemoveLogin: ({ personId }, book, by) => {
+    const { role, login } = personIn(book, personId);
+    refuseMaking(role, asking(book, by));
+    return login ? [{ type: 'LoginRemoved', data: { personId } }] : [];
+  },
+  LogPersonIn: ({ personId, accountId, sessionId, until, browser }, book) => {
+    const person = personIn(book, personId);
+    if (!loginOf(person, accountId).joinedAt) throw invitationGone();
+    if (person.status !== 'active')
+      throw new Refusal('forbidden', 'person/suspended', 'You are suspended here. Please ask the owner or a manager.');
+    return [{ type: 'PersonLoggedIn', data: { sessionId, personId, accountId, until, browser } }];
+  },
+};
