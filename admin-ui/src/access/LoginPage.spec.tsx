@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '../../testing/fake-api.js';
 import { renderPage } from '../../testing/render.js';
 import { LoginPage } from './LoginPage.js';
@@ -71,6 +71,28 @@ describe('logging in', () => {
     const page = await logIn();
     await waitFor(() => expect(page.place()).toEqual({ pathname: '/plans', state: { hasUsedFreeTrial: true } }));
     expect(localStorage.getItem('token')).toBe('t');
+  });
+
+  it('asks who works at several restaurants where they work now', async () => {
+    const workplaces = [
+      { id: 7, restaurantName: 'Spice Garden', role: 'owner', isInvited: false },
+      { id: 8, restaurantName: 'Next Door', role: 'waiter', isInvited: true },
+    ];
+    api.answers('POST /users/login', { requiresChoice: true, workplaces });
+    const page = await logIn();
+    await screen.findByRole('heading', { name: 'Choose a Restaurant' });
+    expect(
+      within(screen.getByRole('list', { name: 'Restaurants' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Spice GardenOwner', 'Next DoorWaiterAccept invitation']);
+    api.answers('POST /users/login', { token: 't', user: { id: 8, hasUsedFreeTrial: true } });
+    await page.person.click(screen.getByRole('button', { name: /Next Door/ }));
+    await waitFor(() => expect(page.place().pathname).toBe('/dashboard'));
+    expect(api.asked('POST /users/login').at(-1)).toEqual({
+      ...{ email: 'asha@example.com', password: 'secret1', restaurantId: 8 },
+    });
+    expect(localStorage.getItem('userId')).toBe('8');
   });
 
   it('tells what the server says', async () => {

@@ -41,6 +41,10 @@ interface NoOtpProps<Body, Answer extends { message?: string }> {
   readonly resend: (body: Body, intent: Intent) => Promise<Answer>;
   readonly onSent?: (answer: Answer) => void;
   readonly onBack: () => void;
+  /** Where else one may go. */
+  readonly back?: string;
+  /** Nothing was mailed a moment ago. */
+  readonly isAtOnce?: boolean;
 }
 
 /** For whoever got no code: another mail, no sooner than the server would send one, or another address. */
@@ -49,8 +53,10 @@ export const NoOtp = <Body, Answer extends { message?: string }>({
   resend: call,
   onSent,
   onBack,
+  back = 'Use another email',
+  isAtOnce = false,
 }: NoOtpProps<Body, Answer>) => {
-  const [mayAt, setMayAt] = useState(soon);
+  const [mayAt, setMayAt] = useState(() => (isAtOnce ? Date.now() : soon()));
   const left = useCountdown(mayAt);
   const resend = useAccess(call, 'Failed to resend OTP', ({ message }) => message ?? 'OTP sent');
   const press = async () => {
@@ -70,7 +76,7 @@ export const NoOtp = <Body, Answer extends { message?: string }>({
         {left > 0 ? `Resend OTP in ${left} s` : 'Resend OTP'}
       </Button>
       <Button onClick={onBack} color="inherit">
-        Use another email
+        {back}
       </Button>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import type { SessionView } from '@sae/domain/access';
+import type { WorkplaceView } from '@sae/domain/people';
 import { useNavigate } from 'react-router';
 import { useToasts } from '../ui/toasts.js';
 
@@ -6,8 +7,13 @@ import { useToasts } from '../ui/toasts.js';
 export type Arrival =
   | { readonly to: '/verify-otp'; readonly state: { email: string; signUpId?: string }; readonly info: string }
   | { readonly to: '/plans'; readonly state: { hasUsedFreeTrial: boolean; email?: string } }
-  | { readonly to: '/dashboard' | `/receipt/${string}`; readonly success?: string }
+  | { readonly to: '/dashboard' | WantedPage['wanted']; readonly success?: string }
   | { readonly error: string };
+
+/** Nowhere yet: it is to be said which of these is meant. */
+export interface Choosing {
+  readonly workplaces: readonly WorkplaceView[];
+}
 
 /** Stores a login and says whether it was really kept. */
 type Keep = (login: { token: string; userId: number }) => boolean;
@@ -53,17 +59,18 @@ export const useArrive = (): ((arrival: Arrival) => Promise<void>) => {
   };
 };
 
+/** Where a mail leads. */
 interface WantedPage {
-  readonly wanted: `/receipt/${string}`;
+  readonly wanted: '/restaurants' | `/receipt/${string}`;
 }
 
-const isReceipt = (path: unknown): path is WantedPage['wanted'] =>
-  typeof path === 'string' && path.startsWith('/receipt/');
+const isMailed = (path: unknown): path is WantedPage['wanted'] =>
+  typeof path === 'string' && (path === '/restaurants' || path.startsWith('/receipt/'));
 
-/** What a login is told of who came for a mailed receipt; all else is a step from the dashboard. */
-export const wanting = (path: string): WantedPage | null => (isReceipt(path) ? { wanted: path } : null);
+/** What a login is told of who came by a mail; all else is a step from the dashboard. */
+export const wanting = (path: string): WantedPage | null => (isMailed(path) ? { wanted: path } : null);
 
 export const wantedIn = (state: unknown): WantedPage['wanted'] | undefined => {
   const { wanted } = (state ?? {}) as Partial<WantedPage>;
-  return isReceipt(wanted) ? wanted : undefined;
+  return isMailed(wanted) ? wanted : undefined;
 };

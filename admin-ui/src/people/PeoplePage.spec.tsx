@@ -47,9 +47,43 @@ describe('Who works here', () => {
   it('is told with role, standing and whether there is a PIN', async () => {
     show();
     expect(await rows('People')).toEqual([
-      'RaviWaiterChangeSet PINSuspendRemove',
-      'TaraSuspendedKitchen · No PIN yetChangeSet PINRestoreRemove',
+      'RaviWaiterChangeSet PINInviteSuspendRemove',
+      'TaraSuspendedKitchen · No PIN yetChangeSet PINInviteRestoreRemove',
     ]);
+  });
+
+  it('is told by which email they log in, or are invited to', async () => {
+    const login = { email: 'ravi@example.com', invitedAt: '2026-11-27T06:00:00.000Z', joinedAt: null };
+    api.answers('GET /people', [
+      { ...RAVI, login },
+      { ...TARA, login: { ...login, joinedAt: '2026-11-27T07:00:00.000Z' } },
+    ]);
+    show();
+    expect(await rows('People')).toEqual([
+      'RaviWaiterravi@example.com InvitedChangeSet PINInvite AgainWithdrawSuspendRemove',
+      'TaraSuspendedKitchenravi@example.com ChangeSet PINRemove LoginRestoreRemove',
+    ]);
+  });
+
+  it('is invited by email, and the invitation withdrawn', async () => {
+    const { person } = show();
+    await rows('People');
+    await person.click(button('Invite', 'Ravi'));
+    await person.type(dialog().getByLabelText('Email'), 'nobody');
+    await person.click(dialog().getByRole('button', { name: 'Send Invitation' }));
+    expect(await screen.findAllByText('Invalid email')).not.toHaveLength(0);
+    await person.clear(dialog().getByLabelText('Email'));
+    await person.type(dialog().getByLabelText('Email'), 'ravi@example.com');
+    const login = { email: 'ravi@example.com', invitedAt: '2026-11-27T06:00:00.000Z', joinedAt: null };
+    api.answers('POST /people/2/login', { ...RAVI, login });
+    api.answers('GET /people', [{ ...RAVI, login }, TARA]);
+    await person.click(dialog().getByRole('button', { name: 'Send Invitation' }));
+    expect(await screen.findByText('An invitation was sent to ravi@example.com')).toBeTruthy();
+    expect(api.asked('POST /people/2/login')).toEqual([{ email: 'ravi@example.com' }]);
+    api.answers('DELETE /people/2/login', RAVI);
+    await person.click(await screen.findByRole('button', { name: 'Withdraw', description: 'Ravi' }));
+    await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('The invitation was withdrawn')).toBeTruthy();
   });
 
   it('is nobody but the owner at first', async () => {
@@ -67,10 +101,13 @@ describe('Who works here', () => {
     await person.type(dialog().getByLabelText('Name'), 'Meena');
     await person.selectOptions(dialog().getByLabelText('Role'), 'cashier');
     await person.type(dialog().getByLabelText('PIN'), '1234');
+    await person.type(dialog().getByLabelText('Email'), 'meena@example.com');
     api.answers('POST /people', { ...RAVI, id: 4, name: 'Meena' });
     await person.click(dialog().getByRole('button', { name: 'Add Person' }));
     expect(await screen.findByText('Meena was added')).toBeTruthy();
-    expect(api.asked('POST /people')).toEqual([{ name: 'Meena', role: 'cashier', pin: '1234' }]);
+    expect(api.asked('POST /people')).toEqual([
+      { name: 'Meena', role: 'cashier', pin: '1234', email: 'meena@example.com' },
+    ]);
   });
 
   it('is suspended once that is confirmed, and restored without a question', async () => {

@@ -12,6 +12,7 @@ import { ListPanel } from '../ui/ListPanel.js';
 import { PageHeader } from '../ui/PageHeader.js';
 import { wholeInPanel } from '../ui/query-client.js';
 import { PeopleSettingsPanel } from './PeopleSettingsPanel.js';
+import { LoginForm } from './LoginForm.js';
 import { PersonForm } from './PersonForm.js';
 import { PersonRow } from './PersonRow.js';
 import { PinForm } from './PinForm.js';
@@ -19,13 +20,14 @@ import { TillsPanel } from './TillsPanel.js';
 
 type Open =
   | { readonly is: 'person'; readonly person: PersonView | null }
-  | { readonly is: 'pin'; readonly person: PersonView };
+  | { readonly is: 'pin'; readonly person: PersonView }
+  | { readonly is: 'login'; readonly person: PersonView };
 
 const Empty = () => (
   <EmptyState
     icon={<PeopleIcon />}
     text="Nobody but the owner"
-    hint="Add who works here: each gets a role, a PIN for the till, and their own name in the audit."
+    hint="Add who works here: each gets a role, a PIN for the till or a login by email, and their own name in the audit."
   />
 );
 
@@ -59,6 +61,7 @@ export const PeoplePage = () => {
                 <PersonRow
                   onChange={(person) => setOpen({ is: 'person', person })}
                   onSetPin={(person) => setOpen({ is: 'pin', person })}
+                  onInvite={(person) => setOpen({ is: 'login', person })}
                 />
               </RecordsIterator>
             </Box>
@@ -68,6 +71,7 @@ export const PeoplePage = () => {
         {useMay('SetApprovals') && <PeopleSettingsPanel />}
       </Stack>
       {open?.is === 'person' && <PersonForm person={open.person} onDone={close} />}
+      {open?.is === 'login' && <LoginForm person={open.person} onDone={close} />}
       {open?.is === 'pin' && <PinForm id={open.person.id} title={`A new PIN for ${open.person.name}`} onDone={close} />}
     </>
   );

@@ -12,6 +12,7 @@ import { SubmitButton, TextInput } from '../forms/inputs.js';
 import { Choice } from '../ui/Choice.js';
 import { useVerb } from '../ui/provider.js';
 import { Sheet, SheetActions } from '../ui/Sheet.js';
+import { LoginInput } from './LoginInput.js';
 import { PinInput } from './PinInput.js';
 
 /** Only the owner makes managers. */
@@ -30,11 +31,11 @@ export const PersonForm = ({ person, onDone }: { person: PersonView | null; onDo
   const failure = serverMessagesOr('Failed to save the person');
   const adding = useVerb('addPerson', { success: ({ name }) => `${name} was added`, failure });
   const changing = useVerb('changePerson', { success: ({ name }) => `${name} was changed`, failure });
-  const begun = { name: person?.name ?? '', role: person?.role ?? ('waiter' as const), pin: '' };
-  const form = useDtoForm(AddPersonRequest, begun, async ({ name, role, pin }) => {
+  const begun = { name: person?.name ?? '', role: person?.role ?? ('waiter' as const), pin: '', email: '' };
+  const form = useDtoForm(AddPersonRequest, begun, async ({ name, role, pin, email }) => {
     const saved = await (person
       ? changing.run({ id: person.id, name, role })
-      : adding.run({ name, role, ...(pin ? { pin } : {}) }));
+      : adding.run({ name, role, ...(pin ? { pin } : {}), ...(email ? { email } : {}) }));
     if (saved) onDone();
   });
   return (
@@ -50,7 +51,12 @@ export const PersonForm = ({ person, onDone }: { person: PersonView | null; onDo
               options={roles}
               onChoose={(role) => form.setValue('role', role as PersonView['role'])}
             />
-            {!person && <PinInput name="pin" label="PIN" hint="4 to 6 digits, for the till. It can be set later." />}
+            {!person && (
+              <>
+                <PinInput name="pin" label="PIN" hint="4 to 6 digits, for the till. It can be set later." />
+                <LoginInput label="Email" hint="To log in from anywhere else. It can be left out." />
+              </>
+            )}
           </Stack>
         </DialogContent>
         <SheetActions>

@@ -11,7 +11,7 @@ import { useVerb } from '../ui/provider.js';
 
 const NO_PIN = 'No PIN yet';
 
-const useStanding = ({ name }: PersonView) => {
+const useStanding = ({ name, login }: PersonView) => {
   const suspending = useVerb('suspendPerson', {
     confirm: {
       title: `Suspend ${name}?`,
@@ -36,18 +36,31 @@ const useStanding = ({ name }: PersonView) => {
     success: `${name} was removed`,
     failure: serverMessageOr('Failed to remove the person'),
   });
-  return { suspending, restoring, removing };
+  const removingLogin = useVerb('removeLogin', {
+    confirm: {
+      title: login?.joinedAt ? `Remove the email login of ${name}?` : `Withdraw the invitation of ${name}?`,
+      text: login?.joinedAt
+        ? `${login.email} opens nothing here any more, and they are logged out wherever they used it. A PIN stays good.`
+        : `The mail that was sent to ${login?.email} opens nothing any more.`,
+      action: login?.joinedAt ? 'Remove Login' : 'Withdraw',
+      danger: true,
+    },
+    success: login?.joinedAt ? 'That login was removed' : 'The invitation was withdrawn',
+    failure: serverMessageOr('Failed to remove the login'),
+  });
+  return { suspending, restoring, removing, removingLogin };
 };
 
 interface PersonRowProps {
   readonly onChange: (person: PersonView) => void;
   readonly onSetPin: (person: PersonView) => void;
+  readonly onInvite: (person: PersonView) => void;
 }
 
-const Doings = ({ person, onChange, onSetPin }: PersonRowProps & { person: PersonView }) => {
-  const { suspending, restoring, removing } = useStanding(person);
+const Doings = ({ person, onChange, onSetPin, onInvite }: PersonRowProps & { person: PersonView }) => {
+  const { suspending, restoring, removing, removingLogin } = useStanding(person);
   const of = { 'aria-describedby': `person-${person.id}`, size: 'small' } as const;
-  const { id, status } = person;
+  const { id, status, login } = person;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', ml: { xs: -1, sm: 0 } }}>
       <Button {...of} onClick={() => onChange(person)}>
@@ -56,6 +69,16 @@ const Doings = ({ person, onChange, onSetPin }: PersonRowProps & { person: Perso
       <Button {...of} onClick={() => onSetPin(person)}>
         Set PIN
       </Button>
+      {!login?.joinedAt && (
+        <Button {...of} onClick={() => onInvite(person)}>
+          {login ? 'Invite Again' : 'Invite'}
+        </Button>
+      )}
+      {login && (
+        <Button {...of} onClick={() => void removingLogin.run({ id })}>
+          {login.joinedAt ? 'Remove Login' : 'Withdraw'}
+        </Button>
+      )}
       {status === 'active' ? (
         <Button {...of} color="error" onClick={() => void suspending.run({ id })}>
           Suspend
@@ -77,7 +100,7 @@ export const PersonRow = (props: PersonRowProps) => {
   const person = useRecordContext<PersonView>();
   const mayChange = useMay('ChangePerson');
   if (!person) return null;
-  const { id, name, role, status, hasPin } = person;
+  const { id, name, role, status, hasPin, login } = person;
   return (
     <Box
       component="li"
@@ -94,8 +117,13 @@ export const PersonRow = (props: PersonRowProps) => {
           )}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {hasPin ? ROLES[role] : `${ROLES[role]} · ${NO_PIN}`}
+          {hasPin || login ? ROLES[role] : `${ROLES[role]} · ${NO_PIN}`}
         </Typography>
+        {login && (
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {login.email} {!login.joinedAt && <Chip label="Invited" size="small" variant="outlined" sx={{ ml: 0.5 }} />}
+          </Typography>
+        )}
       </Box>
       {mayChange && <Doings person={person} {...props} />}
     </Box>

@@ -1,6 +1,16 @@
-import type { Done, NewTill, PeopleSettings, PersonName, PersonView, TillView } from '@sae/domain/people';
+import type { SessionView } from '@sae/domain/access';
+import type {
+  Done,
+  NewTill,
+  PeopleSettings,
+  PersonName,
+  PersonView,
+  TillView,
+  WorkplaceView,
+} from '@sae/domain/people';
 import type {
   AddPersonRequest,
+  LoginRequest,
   PeopleSettingsRequest,
   PersonRequest,
   PinRequest,
@@ -23,6 +33,12 @@ export const peopleVerbs = {
     api.put<PersonView>('/people/{id}', { path: { id }, body, key }),
   setPin: ({ id, ...body }: PinRequest & Of, { key }: Intent) =>
     api.put<Done>('/people/{id}/pin', { path: { id }, body, key }),
+  invitePerson: ({ id, ...body }: LoginRequest & Of, { key }: Intent) =>
+    api.post<PersonView>('/people/{id}/login', { path: { id }, body, key }),
+  removeLogin: ({ id }: Of, { key }: Intent) => api.delete<PersonView>('/people/{id}/login', { path: { id }, key }),
+  workplaces: () => api.get<readonly WorkplaceView[]>('/users/restaurants'),
+  goOver: ({ id }: Of, { key }: Intent) =>
+    api.post<SessionView>('/users/restaurants/{id}/session', { path: { id }, key }),
   suspendPerson: ({ id }: Of, { key }: Intent) => api.put<PersonView>('/people/{id}/suspended', { path: { id }, key }),
   restorePerson: ({ id }: Of, { key }: Intent) =>
     api.delete<PersonView>('/people/{id}/suspended', { path: { id }, key }),

@@ -11,6 +11,7 @@ import { lazyPage, PageBoundary } from './PageBoundary.js';
 
 const SignUpPage = lazyPage(() => import('../access/SignUpPage.js'), 'SignUpPage');
 const VerifyOtpPage = lazyPage(() => import('../access/VerifyOtpPage.js'), 'VerifyOtpPage');
+const JoinPage = lazyPage(() => import('../access/JoinPage.js'), 'JoinPage');
 const ForgotPasswordPage = lazyPage(() => import('../access/ForgotPasswordPage.js'), 'ForgotPasswordPage');
 const ResetPasswordPage = lazyPage(() => import('../access/ResetPasswordPage.js'), 'ResetPasswordPage');
 /** What shows times is there once it is known by which clocks. */
@@ -23,16 +24,12 @@ const TillLogInPage = lazyPage(() => import('../till/TillLogInPage.js'), 'TillLo
 const BackOffice = lazyPage(() => withZone(import('./BackOffice.js')), 'BackOffice');
 
 /**
- * What is asked and shown is one login's: when another tab logs in or out, it begins anew. Without one nothing of it is
- * downloaded.
+ * What is asked and shown is one restaurant's: when another tab logs in or out, or somebody goes over to another
+ * restaurant, it begins anew. Without a login nothing of it is downloaded.
  */
 const OneLogin = () => {
   const [userId, setUserId] = useState(session.userId);
-  useEffect(() => {
-    const look = () => setUserId(session.userId());
-    window.addEventListener('storage', look);
-    return () => window.removeEventListener('storage', look);
-  }, []);
+  useEffect(() => session.onLocking(() => setUserId(session.userId())), []);
   return userId === null ? <SignedOut /> : <Outlet key={userId} />;
 };
 
@@ -55,6 +52,7 @@ export const App = () => (
             <Route path="login" element={<LogIn />} />
             <Route path="signup" element={<SignUpPage />} />
             <Route path="verify-otp" element={<VerifyOtpPage />} />
+            <Route path="join" element={<JoinPage />} />
             <Route path="forgot-password" element={<ForgotPasswordPage />} />
             <Route path="reset-password" element={<ResetPasswordPage />} />
             <Route path="plans" element={<Plans />} />

@@ -1,10 +1,12 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
+import RestaurantsIcon from '@mui/icons-material/SwapHorizOutlined';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
+import { countText } from '@sae/domain/kernel';
 import { may } from '@sae/domain/people';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -14,6 +16,7 @@ import { SoundToggle } from '../bell/GuestCalls.js';
 import { GuestNotice } from '../bell/GuestNotice.js';
 import { session } from '../data/session.js';
 import { till } from '../data/till.js';
+import { useWorkplaces } from '../people/useWorkplaces.js';
 import { StationSign } from '../kitchen/StationSign.js';
 import { Brand } from '../ui/Brand.js';
 import { NavItem } from '../ui/NavItem.js';
@@ -39,10 +42,20 @@ const LockItem = () => {
   );
 };
 
+/** For who works at several restaurants, or is invited to another. */
+const RestaurantsItem = ({ onClick }: { onClick?: () => void }) => {
+  const workplaces = useWorkplaces().data ?? [];
+  if (workplaces.length < 2) return null;
+  const invitations = workplaces.filter(({ isInvited }) => isInvited).length;
+  const label = invitations === 0 ? 'Restaurants' : `Restaurants (${countText(invitations, 'invitation')})`;
+  return <NavLink place={{ to: '/restaurants', act: 'SeeOneself', label, Icon: RestaurantsIcon }} onClick={onClick} />;
+};
+
 /** What stands last. */
-const LastItems = () => (
+const LastItems = ({ onGo }: { onGo?: () => void }) => (
   <>
     <SoundToggle />
+    <RestaurantsItem onClick={onGo} />
     <LockItem />
     <NavItem onClick={useLogOut()}>
       <LogoutIcon />
@@ -83,7 +96,7 @@ const MoreMenu = () => {
             <NavLink key={place.to} place={place} onClick={close} />
           ))}
           <Divider sx={{ my: 1 }} />
-          <LastItems />
+          <LastItems onGo={close} />
         </Box>
       </Drawer>
     </>

@@ -21,6 +21,7 @@ import { FloorPage } from '../floor/FloorPage.js';
 import { MenuList } from '../menu/MenuList.js';
 import { OrdersPage } from '../ordering/OrdersPage.js';
 import { PeoplePage } from '../people/PeoplePage.js';
+import { RestaurantsPage } from '../people/RestaurantsPage.js';
 import { ReportsPage } from '../reports/ReportsPage.js';
 import { ReviewList } from '../reviews/ReviewList.js';
 import { TableList } from '../tables/TableList.js';
@@ -68,6 +69,7 @@ export const actAt = (path: string): Act | null =>
 export const PAGES: Readonly<Record<string, ComponentType>> = {
   ...Object.fromEntries(DESTINATIONS.flatMap(({ to, Page }) => (Page ? [[to, Page]] : []))),
   '/reports': ReportsPage,
+  '/restaurants': RestaurantsPage,
   '/take-order': TakeOrderPage,
 };
 

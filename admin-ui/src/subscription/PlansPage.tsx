@@ -6,12 +6,12 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { UserView } from '@sae/domain/access';
+import type { StaffView } from '@sae/domain/people';
 import { type Plan, PLANS, type PlanType } from '@sae/domain/subscription';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { identity } from '../auth/user.js';
+import { identity, roleOf } from '../auth/user.js';
 import { serverMessageOr } from '../data/api-error.js';
 import { api } from '../data/api.js';
 import { session } from '../data/session.js';
@@ -79,11 +79,11 @@ const PlanCards = ({ chosen, hasUsedFreeTrial, onChoose }: PlanCardsProps) => (
 );
 
 /** Whose plan is chosen, where nobody need be logged in; without a login, or while it is not known, nobody's. */
-const usePlanHolder = (): UserView | undefined => {
+const usePlanHolder = (): StaffView | undefined => {
   const id = session.userId();
   const asked = useQuery({
     queryKey: ['user', id],
-    queryFn: () => api.get<UserView>('/users/{id}', { path: { id: Number(id) }, isAside: true }),
+    queryFn: () => api.get<StaffView>('/users/{id}', { path: { id: Number(id) }, isAside: true }),
     enabled: session.isStored() && id !== null,
     retry: false,
   });
@@ -101,6 +101,22 @@ const useTrialBegun = (hasJustSignedUp: boolean) => {
     void navigate(hasJustSignedUp ? '/dashboard' : '/login');
   };
 };
+
+/** Whoever works there can only tell who owns it. */
+const OwnersAlone = ({ restaurantName }: { restaurantName: string }) => (
+  <Stack component="main" sx={{ maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 4 }, py: { xs: 3, md: 6 }, gap: 4 }}>
+    <Brand />
+    <Box>
+      <Typography variant="h1">No plan at the moment</Typography>
+      <Typography color="text.secondary" sx={{ mt: 1 }}>
+        {restaurantName} has no running plan. Its owner can choose one; then you can go on here.
+      </Typography>
+    </Box>
+    <Button size="large" variant="contained" sx={{ alignSelf: 'start' }} component={Link} to="/login">
+      Back to login
+    </Button>
+  </Stack>
+);
 
 interface PlansState {
   readonly hasUsedFreeTrial?: boolean;
@@ -138,6 +154,7 @@ export const PlansPage = () => {
     trialBegun();
   };
 
+  if (holder && roleOf(holder) !== 'owner') return <OwnersAlone restaurantName={holder.restaurantName} />;
   return (
     <Stack component="main" sx={{ maxWidth: 1160, mx: 'auto', px: { xs: 2, sm: 4 }, py: { xs: 3, md: 6 }, gap: 4 }}>
       <Brand />

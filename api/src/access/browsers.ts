@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { Configuration } from '../kernel/configuration.js';
 import { Tokens } from './tokens.js';
 import type { Visitor } from './request-context.js';
-import type { Entered } from './sessions.commands.js';
+import type { Entered } from './workplaces.js';
 
 const NAME = 'sae-browser';
 /** Over TLS: so named, no browser takes it from a page of another host, or over plain HTTP. */

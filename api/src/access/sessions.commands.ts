@@ -1,7 +1,7 @@
 import { accountBook, type Account, type PendingSignUp } from '@sae/domain/access';
 import type { LogInRequest } from '@sae/domain/access/credentials.dto';
 import { personActor, Refusal } from '@sae/domain/kernel';
-import { OWNER_ID, peopleBook, type LogInView } from '@sae/domain/people';
+import { OWNER_ID, peopleBook } from '@sae/domain/people';
 import type { RequestContext } from '@sae/platform/log';
 import { command } from '../kernel/bus.js';
 import { Decisions } from '../kernel/decisions.js';
@@ -15,13 +15,7 @@ import { Passwords } from './passwords.js';
 import type { Visitor } from './request-context.js';
 import { reviewOf } from './review.js';
 import type { Claims } from './tokens.js';
-import { Workplaces } from './workplaces.js';
-
-/** What getting in is answered, and whose password or code it was. */
-export interface Entered {
-  readonly session: LogInView;
-  readonly accountId: number;
-}
+import { Workplaces, type Entered } from './workplaces.js';
 
 /** Hashing is dear: of several sign-ups that wait at an address the newest are tried. */
 const SIGN_UPS_TRIED = 3;

@@ -12,9 +12,9 @@ import { Browsers } from './browsers.js';
 import { OtpSender, OtpTries } from './otps.js';
 import { Passwords } from './passwords.js';
 import type { Visitor } from './request-context.js';
-import type { Entered } from './sessions.commands.js';
 import { Sessions } from './sessions.js';
 import { Throttle } from './throttle.js';
+import type { Entered } from './workplaces.js';
 
 const SENT = 'An OTP has been sent to your email for verification.';
 

@@ -10,10 +10,10 @@ import { OtpSender, OtpTries } from './otps.js';
 import { Passwords } from './passwords.js';
 import type { Admitted, Visitor } from './request-context.js';
 import { reviewOf } from './review.js';
-import { endOf, type Entered } from './sessions.commands.js';
+import { endOf } from './sessions.commands.js';
 import { Throttle } from './throttle.js';
 import type { Claims } from './tokens.js';
-import { Workplaces } from './workplaces.js';
+import { Workplaces, type Entered } from './workplaces.js';
 
 /** Whose password they showed; null for who logged in by PIN. */
 const accountOf = ({ restaurantId, person }: Claims): number | null => {

@@ -26,6 +26,12 @@ interface Place {
   readonly login: Login;
 }
 
+/** What getting in is answered, and whose password or code it was. */
+export interface Entered {
+  readonly session: LogInView;
+  readonly accountId: number;
+}
+
 const nowhere = () =>
   new Refusal(
     'forbidden',

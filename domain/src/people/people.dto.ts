@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsArray, IsIn, Matches } from 'class-validator';
-import { Amount, InDigits, Optional, Required, RequiredText, every, WholeNumber, Texts } from '../validation/index.js';
+import { Amount, Clearable, InDigits, Required, RequiredText, every, WholeNumber, Texts } from '../validation/index.js';
 import { NewEmail } from '../access/email.dto.js';
 import { APPROVAL_KINDS, type ApprovalKind } from './approvals.js';
 import { GIVEN_ROLES, type GivenRole } from './roles.js';
@@ -23,12 +23,12 @@ export class PersonRequest {
 /** The body of `POST /people`. */
 export class AddPersonRequest extends PersonRequest {
   @PinDigits()
-  @Optional()
+  @Clearable()
   pin?: string | null;
 
   /** Where they are invited to log in by. */
   @NewEmail()
-  @Optional()
+  @Clearable()
   email?: string | null;
 }
 
