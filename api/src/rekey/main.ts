@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addressKeys, emailBook, type RestaurantSignedUp } from '@sae/domain/access';
+import { addressKeys, emailBook, type InvitationReceived, type RestaurantSignedUp } from '@sae/domain/access';
 import { UPCASTERS } from '@sae/domain/ordering';
 import { emailKey } from '@sae/platform/codes';
 import { keyRings, type KeyRing } from '@sae/platform/config';
@@ -21,9 +21,9 @@ const BY: RequestContext = { actor: 'system', requestId: 'rekey' };
 
 /** The addresses of all accounts; some come more than once. */
 async function* emailsIn(log: Log): AsyncGenerator<string> {
-  for await (const step of log.follow({ after: null, eventTypes: ['RestaurantSignedUp'] })) {
+  for await (const step of log.follow({ after: null, eventTypes: ['RestaurantSignedUp', 'InvitationReceived'] })) {
     if ('caughtUp' in step) return;
-    if ('event' in step) yield (step.event.data as RestaurantSignedUp['data']).email;
+    if ('event' in step) yield (step.event.data as (RestaurantSignedUp | InvitationReceived)['data']).email;
   }
 }
 

@@ -131,6 +131,48 @@ describe('The mail with a code', () => {
   });
 });
 
+describe('An invitation', () => {
+  const work = {
+    ...{ invitationId: 'invitation', restaurantId: 222222222, restaurantName: 'Next Door' },
+    ...{ personId: 2, name: 'Ravi', roleName: 'Waiter', at: issuedAt, isAccepted: false },
+  };
+  const invited: Account = { ...account, ownerName: 'Ravi', restaurantName: '', workplaces: [work] };
+  const notice = () => new SendAccountNotice(processor, outbox, new SetClock(), configuration);
+  const news = { restaurantId: 123456789, noticeId: 'received-1', at: issuedAt } as const;
+  const told = { ...news, news: { is: 'invited', invitationId: 'invitation' } } as const;
+
+  it('goes with its code to who has no password yet, in the name of who invites', async () => {
+    state = { ...invited, codes: [{ ...otp, purpose: 'accept-invitation', askedAs: 'invitation' }] };
+    await sendOtpMail.handle(job, 'mail-otp-1');
+    const { text } = await sent(outbox.mails[0] as Mail);
+    expect(outbox.mails).toMatchObject([{ to: { name: 'Ravi', address: 'asha@example.com' } }]);
+    expect(text).toContain('Next Door invites you');
+    expect(written).toEqual([{ type: 'RecordOtpMailed', otpId: 'otp-1' }]);
+  });
+  it('is told without one to who has, once', async () => {
+    state = { ...invited, isVerified: true };
+    await notice().handle(told, 'mail-received-1');
+    expect(outbox.mails).toMatchObject([{ subject: 'You are invited to work at a restaurant' }]);
+    state = { ...state, noticesMailed: ['received-1'] };
+    await notice().handle(told, 'mail-received-1');
+    expect(outbox.mails).toHaveLength(1);
+  });
+  it.each<[string, Partial<Account>]>([
+    ['was mailed a code', { isVerified: false }],
+    ['has accepted', { isVerified: true, workplaces: [{ ...work, isAccepted: true }] }],
+    ['was invited by another since', { isVerified: true, workplaces: [] }],
+  ])('is not told again to who %s', async (_, change) => {
+    state = { ...invited, ...change };
+    await notice().handle(told, 'mail-received-1');
+    expect(outbox.mails).toEqual([]);
+  });
+  it('has no restaurant of its own in a mail of another kind', async () => {
+    state = { ...invited, isVerified: true };
+    await notice().handle({ ...news, news: { is: 'password-reset' } }, 'job');
+    expect((await sent(outbox.mails[0] as Mail)).text).toContain('Next Door');
+  });
+});
+
 describe('The notice of a repeated sign-up', () => {
   const notice = () => new SendSignUpNotice(processor, outbox, new SetClock(), configuration);
   const tried = { restaurantId: 123456789, noticeId: 'try-1', triedAt: issuedAt };

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sent } from '../../testing/sent-mail.js';
 import { accountNoticeMail } from './account-notice.js';
 import { asName } from './content.js';
+import { invitationMail } from './invitation.js';
 import { oneTimeCodeMail } from './one-time-code.js';
 import { signUpNoticeMail } from './sign-up-notice.js';
 
@@ -55,6 +56,28 @@ describe('The notice of a repeated sign-up', () => {
     }
   });
   it('has no code in it', async () => expect((await mailed()).text).not.toMatch(/\b\d{6}\b/));
+});
+
+describe('An invitation', () => {
+  const invitation = {
+    ...{ invitationId: 'kZb3Q_x-9T1vLw8YdNfR2c', restaurantId: 123456789, restaurantName: 'Spice Garden' },
+    ...{ personId: 2, name: 'Ravi', roleName: 'Waiter', at: '2026-11-27T06:30:00.000Z', isAccepted: false },
+  };
+  const mailed = (otp: string | null) => sent(invitationMail({ invitation, code: otp, publicUrl: owner.publicUrl }));
+  it('says who invites, as what, with the code that a password is chosen by, and where', async () => {
+    const { subject, html, text } = await mailed('042917');
+    expect(subject).toBe('042917 is your SAE code to join a restaurant');
+    for (const part of [html, text])
+      for (const said of ['Ravi', 'Spice Garden', 'Waiter', '042917', '/app/join#kZb3Q_x-9T1vLw8YdNfR2c', '10 minutes'])
+        expect(part).toContain(said);
+  });
+  it('has no code for who has a password, and leads to their restaurants', async () => {
+    const { subject, html, text } = await mailed(null);
+    expect(subject).toBe('You are invited to work at a restaurant');
+    for (const part of [html, text]) expect(part).toContain('https://sae.example.com/app/restaurants');
+    expect(`${html}${text}`).not.toMatch(/\b\d{6}\b|Choose a password/);
+  });
+  it('reads by itself in text', async () => expect((await mailed('042917')).text).not.toMatch(/[<>{}]|&\w+;/));
 });
 
 describe('A name in a mail', () => {
