@@ -45,7 +45,7 @@ export const JoinPage = () => {
       }
     >
       <EmailInput />
-      <OtpInput />
+      <OtpInput autoFocus={false} />
       <NewPasswordInputs label="Password" />
     </AuthForm>
   );

@@ -7,11 +7,11 @@ import { TextInput } from '../forms/inputs.js';
 import { useAccess } from './access.data.js';
 
 /** A one-time code: a phone offers to fill it in, and spaces in a pasted one do not count. */
-export const OtpInput = () => (
+export const OtpInput = ({ autoFocus = true }: { autoFocus?: boolean }) => (
   <TextInput
     name="otp"
     label="OTP"
-    autoFocus
+    autoFocus={autoFocus}
     autoComplete="one-time-code"
     rules={{ setValueAs: (typed: string) => typed.replace(/[\s-]/g, '') }}
     inputProps={{ inputMode: 'numeric', style: { fontSize: '1.375rem', letterSpacing: '0.4em', fontWeight: 600 } }}

@@ -2,11 +2,11 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import RestaurantsIcon from '@mui/icons-material/SwapHorizOutlined';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
+import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
-import { countText } from '@sae/domain/kernel';
 import { may } from '@sae/domain/people';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -42,13 +42,18 @@ const LockItem = () => {
   );
 };
 
+const InvitedIcon = () => (
+  <Badge variant="dot" color="error">
+    <RestaurantsIcon titleAccess="An invitation is open:" />
+  </Badge>
+);
+
 /** For who works at several restaurants, or is invited to another. */
 const RestaurantsItem = ({ onClick }: { onClick?: () => void }) => {
   const workplaces = useWorkplaces().data ?? [];
   if (workplaces.length < 2) return null;
-  const invitations = workplaces.filter(({ isInvited }) => isInvited).length;
-  const label = invitations === 0 ? 'Restaurants' : `Restaurants (${countText(invitations, 'invitation')})`;
-  return <NavLink place={{ to: '/restaurants', act: 'SeeOneself', label, Icon: RestaurantsIcon }} onClick={onClick} />;
+  const Icon = workplaces.some(({ isInvited }) => isInvited) ? InvitedIcon : RestaurantsIcon;
+  return <NavLink place={{ to: '/restaurants', act: 'SeeOneself', label: 'Restaurants', Icon }} onClick={onClick} />;
 };
 
 /** What stands last. */
