@@ -18,7 +18,11 @@ import { LogInLimits } from './access/log-in-limits.js';
 import { OtpSender, OtpTries } from './access/otps.js';
 import { Pins } from './access/pins.js';
 import { Passwords } from './access/passwords.js';
+import { CurrentPasswords } from './access/current-passwords.js';
+import { SecondFactorController } from './access/second-factor.controller.js';
+import { SecondFactors } from './access/second-factors.js';
 import { LastSeen, Sessions } from './access/sessions.js';
+import { StepUp } from './access/step-up.js';
 import { Throttle } from './access/throttle.js';
 import { Tokens } from './access/tokens.js';
 import { InvitationsController, WorkplacesController } from './access/workplaces.controller.js';
@@ -59,6 +63,7 @@ import { MenuSheets } from './menu/menu-sheets.js';
 import { MenuController } from './menu/menu.controller.js';
 import { MenuHoursController } from './menu/menu-hours.controller.js';
 import { OptionGroupsController } from './menu/option-groups.controller.js';
+import { Managers } from './people/managers.js';
 import { PeopleController, TillController } from './people/people.controller.js';
 import { AnsweredClaims } from './ordering/answered-claims.js';
 import { Bills } from './ordering/bills.js';
@@ -81,6 +86,7 @@ import { TablesController } from './tables/tables.controller.js';
 const CONTROLLERS = [
   HealthController,
   SessionsController,
+  SecondFactorController,
   InvitationsController,
   WorkplacesController,
   AccessController,
@@ -165,6 +171,10 @@ const given = ({ configuration, clock, connections, logger }: AppParts): Provide
     Pins,
     Sessions,
     Workplaces,
+    Managers,
+    CurrentPasswords,
+    SecondFactors,
+    StepUp,
     Throttle,
     Tokens,
     Settlements,

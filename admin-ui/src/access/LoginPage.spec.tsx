@@ -95,6 +95,22 @@ describe('logging in', () => {
     expect(localStorage.getItem('userId')).toBe('8');
   });
 
+  it('asks for the code of a second factor on a new browser', async () => {
+    api.answers('POST /users/login', { requiresSecondFactor: true });
+    const page = await logIn();
+    await screen.findByRole('heading', { name: 'Enter the Code' });
+    api.refuses('POST /users/login', 403, { code: 'second-factor/wrong', message: 'Invalid code' });
+    await page.person.type(screen.getByLabelText('Code'), '000000');
+    await page.person.click(button());
+    expect(await screen.findByText('Invalid code')).toBeTruthy();
+    api.answers('POST /users/login', { token: 't', user: { id: 7, hasUsedFreeTrial: true } });
+    await page.person.clear(screen.getByLabelText('Code'));
+    await page.person.type(screen.getByLabelText('Code'), '123456');
+    await page.person.click(button());
+    await waitFor(() => expect(page.place().pathname).toBe('/dashboard'));
+    expect(api.asked('POST /users/login').at(-1)).toMatchObject({ password: 'secret1', secondFactor: '123456' });
+  });
+
   it('tells what the server says', async () => {
     api.refuses('POST /users/login', 401, { message: 'Invalid email or password' });
     await logIn();

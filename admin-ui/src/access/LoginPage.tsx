@@ -9,33 +9,40 @@ import { logIn, useAccess } from './access.data.js';
 import { useArrive, wantedIn } from './arrival.js';
 import { AuthForm, EmailInput, OtherWay } from './AuthForm.js';
 import { ChooseRestaurant } from './ChooseRestaurant.js';
+import { EnterSecondFactor } from './EnterSecondFactor.js';
 
-/** Somebody works at several restaurants: which is asked with what they have said already. */
-interface Choice {
+/** What is still to be said, beside what was said already. */
+interface Step {
   readonly asked: LogInRequest;
-  readonly workplaces: readonly WorkplaceView[];
+  /** Where somebody works at several restaurants; else it is the code of their second factor. */
+  readonly workplaces?: readonly WorkplaceView[];
 }
 
 export const LoginPage = () => {
   const arrive = useArrive();
   const wanted = wantedIn(useLocation().state);
-  const [choice, setChoice] = useState<Choice | null>(null);
+  const [step, setStep] = useState<Step | null>(null);
   const loggingIn = useAccess(logIn, 'Login failed');
   const ask = async (values: LogInRequest) => {
     const arrival = await loggingIn.run(values);
     if (!arrival) return;
-    if ('workplaces' in arrival) return setChoice({ asked: values, workplaces: arrival.workplaces });
+    if ('workplaces' in arrival) return setStep({ asked: values, workplaces: arrival.workplaces });
+    if ('wants' in arrival) return setStep({ asked: values });
     await arrive('success' in arrival && wanted ? { ...arrival, to: wanted } : arrival);
   };
   const form = useDtoForm(LogInRequest, { email: '', password: '' }, ask);
-  if (choice)
+  if (step?.workplaces)
     return (
       <ChooseRestaurant
-        workplaces={choice.workplaces}
+        workplaces={step.workplaces}
         isBusy={loggingIn.isRunning()}
-        onChoose={(restaurantId) => void ask({ ...choice.asked, restaurantId })}
-        onBack={() => setChoice(null)}
+        onChoose={(restaurantId) => void ask({ ...step.asked, restaurantId })}
+        onBack={() => setStep(null)}
       />
+    );
+  if (step)
+    return (
+      <EnterSecondFactor onCode={(secondFactor) => ask({ ...step.asked, secondFactor })} onBack={() => setStep(null)} />
     );
   return (
     <AuthForm

@@ -15,7 +15,7 @@ import { api } from '../data/api.js';
 import type { Intent, Verb } from '../data/verbs.js';
 import { session } from '../data/session.js';
 import { useAction } from '../ui/useAction.js';
-import { afterLogIn, type Arrival, type Choosing } from './arrival.js';
+import { afterLogIn, type Arrival, type Unfinished } from './arrival.js';
 
 /** Asked by somebody who is not logged in yet. */
 const asked =
@@ -36,11 +36,11 @@ export const access = {
 const asksIn = asked<LogInRequest, LogInView>('/users/login');
 
 /** Logs in: the login is kept, and it is known where it leads. The login page's, and react-admin's `login`. */
-export const logIn = async (values: LogInRequest, intent: Intent): Promise<Arrival | Choosing> => {
+export const logIn = async (values: LogInRequest, intent: Intent): Promise<Arrival | Unfinished> => {
   const answer = await asksIn(values, intent);
-  return answer.requiresChoice
-    ? { workplaces: answer.workplaces ?? [] }
-    : afterLogIn(answer, values.email, session.save);
+  if (answer.requiresSecondFactor) return { wants: 'secondFactor' };
+  if (answer.requiresChoice) return { workplaces: answer.workplaces ?? [] };
+  return afterLogIn(answer, values.email, session.save);
 };
 
 /** What somebody wishes who is not logged in yet. */

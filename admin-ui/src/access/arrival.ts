@@ -10,10 +10,8 @@ export type Arrival =
   | { readonly to: '/dashboard' | WantedPage['wanted']; readonly success?: string }
   | { readonly error: string };
 
-/** Nowhere yet: it is to be said which of these is meant. */
-export interface Choosing {
-  readonly workplaces: readonly WorkplaceView[];
-}
+/** Nowhere yet: it is to be said which of these is meant, or the code of the second factor. */
+export type Unfinished = { readonly workplaces: readonly WorkplaceView[] } | { readonly wants: 'secondFactor' };
 
 /** Stores a login and says whether it was really kept. */
 type Keep = (login: { token: string; userId: number }) => boolean;

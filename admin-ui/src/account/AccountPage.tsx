@@ -5,6 +5,7 @@ import { PlanHistory } from '../subscription/PlanHistory.js';
 import { AccountForm } from './AccountForm.js';
 import { AccountSummary } from './AccountSummary.js';
 import { OpenSessions } from './OpenSessions.js';
+import { SecondFactorPanel } from './SecondFactorPanel.js';
 
 export const AccountPage = () => {
   const user = useUser();
@@ -25,6 +26,7 @@ export const AccountPage = () => {
           <AccountForm user={user} />
           <PlanHistory user={user} />
           <OpenSessions />
+          <SecondFactorPanel />
         </Box>
       )}
     </>

@@ -23,7 +23,7 @@ export const authProviderOver = (queries: QueryClient) =>
     login: async (values: LogInRequest) => {
       const arrival = await logIn(values, { key: newKey() });
       if ('error' in arrival) throw new Error(arrival.error);
-      if ('workplaces' in arrival) return { redirectTo: '/login' };
+      if (!('to' in arrival)) return { redirectTo: '/login' };
       return { redirectTo: arrival.to };
     },
     logout: () => {

@@ -1,5 +1,5 @@
 import { ApiError, isAway } from './api-error.js';
-import { approved, type Approval } from './approval.js';
+import { proven, type Proof } from './proofs.js';
 import { ownCommands } from './own-commands.js';
 import { serverClock } from './server-clock.js';
 import { session } from './session.js';
@@ -66,10 +66,10 @@ const patienceFor = ({ method = 'GET', body, isFile }: Ask): number => {
 /** An ask in somebody's name: who began it, whoever is logged in when it is tried again. */
 interface Named extends Ask {
   readonly token: string | null;
-  readonly approval?: Approval;
+  readonly proof?: Proof;
 }
 
-const headersOf = ({ headers, body, key, token, approval }: Named): Headers => {
+const headersOf = ({ headers, body, key, token, proof }: Named): Headers => {
   const all = new Headers(headers);
   all.set('Accept', 'application/json');
   all.set('traceparent', newTraceparent());
@@ -77,10 +77,7 @@ const headersOf = ({ headers, body, key, token, approval }: Named): Headers => {
   if (body !== undefined && !isForm(body)) all.set('Content-Type', 'application/json');
   if (key) all.set('Idempotency-Key', key);
   if (token) all.set('Authorization', `Bearer ${token}`);
-  if (approval) {
-    all.set('Approver', String(approval.approver));
-    all.set('Approver-Pin', approval.pin);
-  }
+  for (const [name, value] of Object.entries(proof ?? {})) all.set(name, value);
   return all;
 };
 
@@ -170,7 +167,7 @@ export const request = async <T>(path: string, ask: Ask = {}): Promise<Answer<T>
   if (key === undefined) return insisted(path, asked);
   ownCommands.sent(key);
   try {
-    return await approved((approval) => insisted<T>(path, approval ? { ...asked, approval } : asked));
+    return await proven((proof) => insisted<T>(path, proof ? { ...asked, proof } : asked));
   } catch (error) {
     ownCommands.unanswered(key);
     throw error;

@@ -14,7 +14,7 @@ import { ConfirmProvider } from '../ui/ConfirmProvider.js';
 import { FullPage } from '../ui/FullPage.js';
 import { newQueryClient } from '../ui/query-client.js';
 import { TOAST_MS, ToastTime, useToasts } from '../ui/toasts.js';
-import { ApprovalDialog } from '../till/ApprovalDialog.js';
+import { ProofDialog } from '../till/ProofDialog.js';
 import { TillLock } from '../till/TillLock.js';
 import { Allowed } from './Allowed.js';
 import { BackOfficeLayout } from './BackOfficeLayout.js';
@@ -75,7 +75,7 @@ const Layout = ({ children }: { children: ReactNode }) => (
         <BackOfficeLayout>
           <Allowed>{children}</Allowed>
         </BackOfficeLayout>
-        <ApprovalDialog />
+        <ProofDialog />
       </LiveProvider>
     </SignedIn>
   </TillLock>

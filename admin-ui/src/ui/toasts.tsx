@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import { MaterialDesignContent, SnackbarProvider, useSnackbar, type SnackbarKey, type VariantType } from 'notistack';
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { isAboutAccess } from '../data/api-error.js';
-import { isAskingApproval, isNotApproved } from '../data/approval.js';
+import { isAskingProof, isNotProven } from '../data/proofs.js';
 
 /** How long a toast stays, in ms: longer on the screens one sees first. */
 export const TOAST_MS = { auth: 5000, backOffice: 3000 } as const;
@@ -136,7 +136,7 @@ export const useToasts = () => {
       /** Why something was not done; that the login or the plan has ended, the whole screen tells. */
       failed: (error: unknown, failure: Failure, isTold = isAboutAccess(error)) => {
         const messages = [typeof failure === 'function' ? failure(error) : failure].flat();
-        if (!isTold && !isNotApproved(error)) messages.forEach((message) => show(message, 'error'));
+        if (!isTold && !isNotProven(error)) messages.forEach((message) => show(message, 'error'));
       },
       warning: (message: string) => void show(message, 'warning'),
       info: (message: string) => void show(message, 'info'),
@@ -160,7 +160,7 @@ export const useToasts = () => {
       trying: () => {
         let told: SnackbarKey | undefined;
         const tell = () => {
-          if (isAskingApproval()) slow = setTimeout(tell, SLOW_MS);
+          if (isAskingProof()) slow = setTimeout(tell, SLOW_MS);
           else told = enqueueSnackbar(STILL_TRYING, { variant: 'info', persist: true, preventDuplicate: true });
         };
         let slow = setTimeout(tell, SLOW_MS);

@@ -16,7 +16,7 @@ import { ClientLimit, SignUpLimit } from '../http/clients.js';
 import { sendRows } from '../http/lists.js';
 import { Id } from '../http/params.js';
 import { openSessions, user } from './access.queries.js';
-import { FromTheLog, Public, WithoutPlan, Right } from './auth.guard.js';
+import { AsksAgain, FromTheLog, Public, Right, WithoutPlan } from './auth.guard.js';
 import { Browsers } from './browsers.js';
 import { forgotPassword, resetPassword } from './passwords.commands.js';
 import { By, ByVisitor, Who, type Admitted, type Visitor } from './request-context.js';
@@ -134,6 +134,7 @@ export class SessionsController {
   }
 
   @Answers('LoggedOut', 'Ends every session of the account but the one that asks')
+  @AsksAgain()
   @Right('EndOtherSessions')
   @Delete()
   endOthers(@Who() { claims }: Admitted, @By() by: RequestContext) {
@@ -141,6 +142,7 @@ export class SessionsController {
   }
 
   @Answers('LoggedOut', 'Ends a session of the account, wherever it is')
+  @AsksAgain()
   @Right('EndSession')
   @Delete(':id')
   end(@Who() { restaurantId }: Admitted, @Param('id') id: string, @By() by: RequestContext) {

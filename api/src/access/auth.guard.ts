@@ -9,6 +9,8 @@ import { TrueModels } from '../http/true-models.js';
 import { Approvers } from './approvers.js';
 import { Authenticator } from './authenticator.js';
 import { noRight } from './review.js';
+import { secondFactorIn } from './second-factors.js';
+import { StepUp } from './step-up.js';
 
 type Needed = 'nothing' | 'token' | 'plan';
 const NEEDS = 'sae:needs';
@@ -23,6 +25,11 @@ const RIGHT = 'sae:right';
 
 /** Who may ask for it stands in the one table of rights. Every route that is not public names its row. */
 export const Right = (act: Act) => SetMetadata(RIGHT, act);
+
+const STEP_UP = 'sae:step-up';
+
+/** Asks whoever asks to show again what they got in by, unless that was just now. */
+export const AsksAgain = () => SetMetadata(STEP_UP, true);
 
 const FROM_THE_LOG = 'sae:from-the-log';
 
@@ -82,6 +89,7 @@ export class AuthGuard implements CanActivate {
     private readonly models: TrueModels,
     private readonly budget: RestaurantBudget,
     private readonly approvers: Approvers,
+    private readonly stepUp: StepUp,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -105,7 +113,13 @@ export class AuthGuard implements CanActivate {
     const act = rightTo(...places);
     if (!act || !may(known.person.role, act)) throw noRight();
     const approver = rightOf(known.person.role, act) === 'approval' ? await this.approvers.of(request, known) : null;
-    request.admitted = approver === null ? known : { ...known, approvedBy: personActor(approver) };
+    if (told<boolean>(STEP_UP, ...places)) await this.stepUp.require(request, known);
+    const secondFactor = secondFactorIn(request.headers);
+    request.admitted = {
+      ...known,
+      ...(approver === null ? {} : { approvedBy: personActor(approver) }),
+      ...(secondFactor ? { secondFactor } : {}),
+    };
     return true;
   }
 }

@@ -49,7 +49,8 @@ export class Browsers {
 
   /** A browser that got in is known from now on (docs/decisions/0039-nobody-locks-an-owner-out.md). */
   entered({ session, accountId }: Entered, { cookie }: Visitor, reply: FastifyReply): Entered['session'] {
-    if (session.token) void reply.header('set-cookie', this.remembered(accountId, cookie));
+    // Who chooses a restaurant next has shown all there is to show.
+    if (session.token || session.requiresChoice) void reply.header('set-cookie', this.remembered(accountId, cookie));
     return session;
   }
 

@@ -19,6 +19,8 @@ export interface Admitted {
   readonly approvals: Approvals;
   /** A manager who has just approved what is asked. */
   readonly approvedBy?: Actor;
+  /** A code that came with what is asked; whoever wants one compares it. */
+  readonly secondFactor?: string;
 }
 
 declare module 'fastify' {
@@ -44,7 +46,7 @@ const idempotencyKey = ({ headers }: Pick<FastifyRequest, 'headers'>): string | 
 };
 
 /** Whatever is said under these names leaves no trace in the log, not even a fast hash of it. */
-const SECRETS = new Set(['password', 'confirmPassword', 'currentPassword', 'pin']);
+const SECRETS = new Set(['password', 'confirmPassword', 'currentPassword', 'pin', 'secondFactor', 'secret', 'code']);
 const withoutSecrets = (name: string, value: unknown) => (SECRETS.has(name) ? undefined : value);
 
 /** @throws Refusal of a body nested deeper than can be written down again (it can be read at any depth). */

@@ -1,4 +1,4 @@
-import { accountBook, type Account, type PendingSignUp } from '@sae/domain/access';
+import { accountBook, isKnown, type Account, type PendingSignUp } from '@sae/domain/access';
 import type { LogInRequest } from '@sae/domain/access/credentials.dto';
 import { personActor, Refusal } from '@sae/domain/kernel';
 import { OWNER_ID, peopleBook } from '@sae/domain/people';
@@ -14,6 +14,7 @@ import { OtpSender } from './otps.js';
 import { Passwords } from './passwords.js';
 import type { Visitor } from './request-context.js';
 import { reviewOf } from './review.js';
+import { SecondFactors } from './second-factors.js';
 import type { Claims } from './tokens.js';
 import { Workplaces, type Entered } from './workplaces.js';
 
@@ -22,8 +23,8 @@ const SIGN_UPS_TRIED = 3;
 
 /** Opens a session; somebody not yet verified is sent a code, somebody without a plan is sent to the plans. */
 export const logIn = command(
-  [Addresses, Passwords, LogInLimits, Browsers, OtpSender, Workplaces, SecurityEvents],
-  (addresses, passwords, limits, browsers, sender, workplaces, security) => {
+  [Addresses, Passwords, LogInLimits, Browsers, OtpSender, SecondFactors, Workplaces, SecurityEvents],
+  (addresses, passwords, limits, browsers, sender, factors, workplaces, security) => {
     /** Whoever has no account, or waits to be verified, has no password that is right. */
     const matches = async (account: Account | null, password: string): Promise<boolean> => {
       if (account && !account.isVerified) return false;
@@ -51,7 +52,7 @@ export const logIn = command(
       security.note('security.login_delayed', client, () => ({ address: addresses.bookOf(email), requestId }));
 
     return inEvenTime(async (request: LogInRequest, visitor: Visitor): Promise<Entered> => {
-      const { email, password, restaurantId } = request;
+      const { email, password, restaurantId, secondFactor } = request;
       const address = addresses.keyOf(email);
       const account = await addresses.account(email);
       const asker = browsers.asker(visitor, account);
@@ -64,6 +65,10 @@ export const logIn = command(
         throw new Refusal('unauthenticated', 'log-in/wrong', 'Invalid email or password');
       }
       await limits.loggedIn(address, asker);
+      if (account.secondFactor && !isKnown(asker)) {
+        if (!secondFactor) return { session: { requiresSecondFactor: true }, accountId: account.restaurantId };
+        await factors.match(account.restaurantId, secondFactor, visitor.by);
+      }
       const session = await (signUp
         ? askForCode(email, account, signUp, visitor)
         : workplaces.enter(account, restaurantId, visitor));

@@ -1,9 +1,12 @@
 import type {
   LoggedOut,
+  NewSecondFactor,
   OpenSessionView,
   PasswordChanged,
+  RecoveryCodes,
   Resent,
   ResetAsked,
+  SecondFactorView,
   SessionView,
   SignedUp,
 } from '@sae/domain/access';
@@ -92,6 +95,7 @@ export interface Views {
   ChosenPlan: ChosenPlan;
   Done: Done;
   LogInView: LogInView;
+  NewSecondFactor: NewSecondFactor;
   NewTill: NewTill;
   PeopleSettings: PeopleSettings;
   PersonName: PersonName;
@@ -140,6 +144,8 @@ export interface Views {
   PortionsView: PortionsView;
   PublicSettings: PublicSettings;
   ReceiptView: ReceiptView;
+  RecoveryCodes: RecoveryCodes;
+  SecondFactorView: SecondFactorView;
   Received: Received;
   Resent: Resent;
   ResetAsked: ResetAsked;

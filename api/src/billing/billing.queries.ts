@@ -8,7 +8,7 @@ import { rowsIn } from '@sae/projections/reading';
 import { Ids } from '../kernel/clock.js';
 import { query } from '../kernel/bus.js';
 import { OrderBooks } from '../ordering/order-books.js';
-import { drawn } from '../tables/qr-codes.js';
+import { drawn } from '../kernel/qr-code.js';
 
 /** The months that are over, from the book itself: no read model is waited for. */
 export const months = query(

@@ -385,6 +385,9 @@ export const views: Readonly<Record<string, object>> = {
       'dish-sold-out',
       'dish-back-on-sale',
       'portions-counted',
+      'second-factor-added',
+      'second-factor-removed',
+      'recovery-code-used',
       'person-added',
       'person-changed',
       'person-suspended',
@@ -966,6 +969,11 @@ export const views: Readonly<Record<string, object>> = {
     type: 'object',
     properties: {
       requiresOtp: { type: 'boolean', const: true },
+      requiresSecondFactor: {
+        type: 'boolean',
+        const: true,
+        description: 'A browser that is new here: asked again with a code of the second factor.',
+      },
       email: { type: 'string' },
       signUpId: { type: 'string', description: 'The sign-up that waits for its code.' },
       requiresPlan: { type: 'boolean', const: true },
@@ -1000,6 +1008,17 @@ export const views: Readonly<Record<string, object>> = {
     description: 'A restaurant that somebody gets into by their email and password.',
   },
   Role: { type: 'string', enum: ['owner', 'manager', 'cashier', 'waiter', 'kitchen', 'accountant'] },
+  NewSecondFactor: {
+    type: 'object',
+    properties: {
+      secret: { type: 'string' },
+      qrCode: { type: 'string', description: 'The same as a picture to scan: an SVG as a data URL.' },
+      uri: { type: 'string' },
+    },
+    required: ['secret', 'qrCode', 'uri'],
+    additionalProperties: false,
+    description: 'What an authenticator app is told; nothing is kept of it until its first code comes back with it.',
+  },
   NewTill: {
     type: 'object',
     properties: { id: { type: 'number' }, tillToken: { type: 'string' } },
@@ -2369,6 +2388,26 @@ export const views: Readonly<Record<string, object>> = {
     additionalProperties: false,
     description: "A payment's receipt as it was issued: `GET /payments/{id}/receipt`.",
   },
+  RecoveryCodes: {
+    type: 'object',
+    properties: { recoveryCodes: { type: 'array', items: { type: 'string' } } },
+    required: ['recoveryCodes'],
+    additionalProperties: false,
+    description: 'Shown once: each is good once where the app is lost.',
+  },
+  SecondFactorView: {
+    type: 'object',
+    properties: {
+      addedAt: {
+        anyOf: [{ $ref: '#/components/schemas/IsoTime' }, { type: 'null' }],
+        description: 'Null where there is none.',
+      },
+      recoveryCodesLeft: { type: 'number' },
+    },
+    required: ['addedAt', 'recoveryCodesLeft'],
+    additionalProperties: false,
+    description: 'What `GET /users/second-factor` answers.',
+  },
   Received: {
     type: 'object',
     properties: { received: { type: 'boolean', const: true } },
@@ -2516,6 +2555,11 @@ export const views: Readonly<Record<string, object>> = {
     type: 'object',
     properties: {
       requiresOtp: { type: 'boolean', const: true },
+      requiresSecondFactor: {
+        type: 'boolean',
+        const: true,
+        description: 'A browser that is new here: asked again with a code of the second factor.',
+      },
       email: { type: 'string' },
       signUpId: { type: 'string', description: 'The sign-up that waits for its code.' },
       requiresPlan: { type: 'boolean', const: true },

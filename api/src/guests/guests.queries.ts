@@ -26,7 +26,7 @@ import { Configuration } from '../kernel/configuration.js';
 import { readRows } from '../kernel/rows.js';
 import { Turns } from '../kernel/turns.js';
 import { RestaurantBudget } from '../http/restaurant-budget.js';
-import { drawn } from '../tables/qr-codes.js';
+import { drawn } from '../kernel/qr-code.js';
 import { Dues, Passes, type Seat } from './seats.js';
 
 /** Where a guest sits who scanned a code. */

@@ -3,10 +3,12 @@ import { peopleBook, personIn, ROLES, type PersonView } from '@sae/domain/people
 import { withoutKey, type RequestContext } from '@sae/platform/log';
 import { Addresses } from '../access/addresses.js';
 import { AnswerIds } from '../access/answer-ids.js';
+import type { Admitted } from '../access/request-context.js';
 import { Throttle } from '../access/throttle.js';
 import { command } from '../kernel/bus.js';
 import { Configuration } from '../kernel/configuration.js';
 import { Decisions } from '../kernel/decisions.js';
+import { Managers } from './managers.js';
 import { personView } from './people.views.js';
 
 interface Inviting {
@@ -20,9 +22,11 @@ interface Inviting {
  * address, which mails. What came between is made good by inviting again.
  */
 export const invitePerson = command(
-  [Decisions, Addresses, AnswerIds, Throttle, Configuration],
-  (decisions, addresses, ids, throttle, configuration) =>
-    async (restaurantId: number, personId: number, email: string, { by, isNew }: Inviting): Promise<PersonView> => {
+  [Decisions, Managers, Addresses, AnswerIds, Throttle, Configuration],
+  (decisions, managers, addresses, ids, throttle, configuration) =>
+    async (asking: Admitted, personId: number, email: string, { by, isNew }: Inviting): Promise<PersonView> => {
+      const { restaurantId } = asking;
+      if (!isNew) await managers.guard(asking, personId, by);
       const key = String(restaurantId);
       const { restaurantName } = await decisions.state(accountBook, key);
       personIn(await decisions.state(peopleBook, key), personId);

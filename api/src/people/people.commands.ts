@@ -19,19 +19,23 @@ import type {
 } from '@sae/domain/people/people.dto';
 import { withoutKey, type RequestContext } from '@sae/platform/log';
 import { AccessReader } from '@sae/projections/models/access';
+import type { Admitted } from '../access/request-context.js';
 import { LastSeen } from '../access/sessions.js';
 import { Pins } from '../access/pins.js';
 import { Tokens, type KnownTill } from '../access/tokens.js';
 import { command } from '../kernel/bus.js';
 import { Decisions, findEvent } from '../kernel/decisions.js';
+import { Managers } from './managers.js';
 import { nameOf, personView, settingsView } from './people.views.js';
 
 /** Works here from now on. */
 export const addPerson = command(
-  [Decisions, Pins],
-  (decisions, pins) =>
-    async (restaurantId: number, request: AddPersonRequest, by: RequestContext): Promise<PersonView> => {
+  [Decisions, Pins, Managers],
+  (decisions, pins, managers) =>
+    async (asking: Admitted, request: AddPersonRequest, by: RequestContext): Promise<PersonView> => {
+      const { restaurantId } = asking;
       const { name, role, pin } = request;
+      await managers.guard(asking, null, by, role);
       const pinHash = pin ? await pins.hash(pin) : null;
       const add = { type: 'AddPerson', name, role, pinHash } as const;
       const { state, events } = await decisions.make(peopleBook, String(restaurantId), add, by);
@@ -40,20 +44,27 @@ export const addPerson = command(
     },
 );
 
-const changing = <Args extends unknown[]>(wish: (personId: number, ...args: Args) => PeopleCommand) =>
+const changing = (wish: (personId: number) => PeopleCommand) =>
   command(
     [Decisions],
     (decisions) =>
-      async (restaurantId: number, personId: number, by: RequestContext, ...args: Args): Promise<PersonView> => {
-        const { state } = await decisions.make(peopleBook, String(restaurantId), wish(personId, ...args), by);
+      async (restaurantId: number, personId: number, by: RequestContext): Promise<PersonView> => {
+        const { state } = await decisions.make(peopleBook, String(restaurantId), wish(personId), by);
         return personView(personId, personIn(state, personId));
       },
   );
 
-export const changePerson = changing((personId, { name, role }: PersonRequest) => ({
-  type: 'ChangePerson',
-  ...{ personId, name, role },
-}));
+export const changePerson = command(
+  [Decisions, Managers],
+  (decisions, managers) =>
+    async (asking: Admitted, personId: number, request: PersonRequest, by: RequestContext): Promise<PersonView> => {
+      const { name, role } = request;
+      await managers.guard(asking, personId, by, role);
+      const change = { type: 'ChangePerson', personId, name, role } as const;
+      const { state } = await decisions.make(peopleBook, String(asking.restaurantId), change, by);
+      return personView(personId, personIn(state, personId));
+    },
+);
 
 /** Is in from nowhere from now on, until restored. */
 export const suspendPerson = changing((personId) => ({ type: 'SuspendPerson', personId }));
@@ -72,10 +83,11 @@ export const removeTill = done('This device is no till any more', (tillId: numbe
 
 /** A person's PIN, or the owner's own. */
 export const setPin = command(
-  [Decisions, Pins],
-  (decisions, pins) => async (restaurantId: number, personId: number, pin: string, by: RequestContext) => {
+  [Decisions, Pins, Managers],
+  (decisions, pins, managers) => async (asking: Admitted, personId: number, pin: string, by: RequestContext) => {
+    await managers.guard(asking, personId, by);
     const pinHash = await pins.hash(pin);
-    await decisions.make(peopleBook, String(restaurantId), { type: 'SetPin', personId, pinHash }, by);
+    await decisions.make(peopleBook, String(asking.restaurantId), { type: 'SetPin', personId, pinHash }, by);
     return { message: 'PIN set' };
   },
 );

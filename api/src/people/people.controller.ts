@@ -11,7 +11,7 @@ import {
 } from '@sae/domain/people/people.dto';
 import type { RequestContext } from '@sae/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public, Right } from '../access/auth.guard.js';
+import { AsksAgain, Public, Right } from '../access/auth.guard.js';
 import { By, RestaurantId, Who, type Admitted } from '../access/request-context.js';
 import type { KnownTill } from '../access/tokens.js';
 import { Answers, AnswersAll, SendsList } from '../answers/answers.js';
@@ -93,6 +93,7 @@ export class PeopleController {
 
   @Answers('Done', 'The device is no till any more, and whoever is there is out')
   @BodyEmpty()
+  @AsksAgain()
   @Right('RemoveTill')
   @Delete('tills/:id')
   removeTill(@RestaurantId() restaurantId: number, @Param('id', Id) tillId: number, @By() by: RequestContext) {
@@ -101,6 +102,7 @@ export class PeopleController {
 
   @Answers('Done', 'Ends the login of whoever is at a till')
   @BodyEmpty()
+  @AsksAgain()
   @Right('RemoveTill')
   @Delete('tills/:id/person')
   endAtTill(@RestaurantId() restaurantId: number, @Param('id', Id) tillId: number, @By() by: RequestContext) {
@@ -110,12 +112,13 @@ export class PeopleController {
   @Answers('PersonView', 'Somebody works here from now on', {
     refuses: { 403: 'Only the owner makes managers', 409: 'There are too many' },
   })
+  @AsksAgain()
   @Right('AddPerson')
   @Post()
-  async add(@RestaurantId() restaurantId: number, @Body() request: AddPersonRequest, @By() by: RequestContext) {
-    const person = await this.commands.execute(addPerson(restaurantId, request, by));
+  async add(@Who() asking: Admitted, @Body() request: AddPersonRequest, @By() by: RequestContext) {
+    const person = await this.commands.execute(addPerson(asking, request, by));
     return request.email
-      ? this.commands.execute(invitePerson(restaurantId, person.id, request.email, { by, isNew: true }))
+      ? this.commands.execute(invitePerson(asking, person.id, request.email, { by, isNew: true }))
       : person;
   }
 
@@ -125,15 +128,16 @@ export class PeopleController {
       409: 'The address is somebody else’s here, or they have joined',
     },
   })
+  @AsksAgain()
   @Right('InvitePerson')
   @Post(':id/login')
   invite(
-    @RestaurantId() restaurantId: number,
+    @Who() asking: Admitted,
     @Param('id', Id) personId: number,
     @Body() { email }: LoginRequest,
     @By() by: RequestContext,
   ) {
-    return this.commands.execute(invitePerson(restaurantId, personId, email, { by, isNew: false }));
+    return this.commands.execute(invitePerson(asking, personId, email, { by, isNew: false }));
   }
 
   @Answers('PersonView', 'Withdraws the invitation, or ends their login by email and wherever they are in by it')
@@ -145,27 +149,28 @@ export class PeopleController {
   }
 
   @Answers('PersonView', 'Another name, or another role', { refuses: { 403: 'Only the owner makes managers' } })
+  @AsksAgain()
   @Right('ChangePerson')
   @Put(':id')
   change(
-    @RestaurantId() restaurantId: number,
+    @Who() asking: Admitted,
     @Param('id', Id) personId: number,
     @Body() request: PersonRequest,
     @By() by: RequestContext,
   ) {
-    return this.commands.execute(changePerson(restaurantId, personId, by, request));
+    return this.commands.execute(changePerson(asking, personId, request, by));
   }
 
   @Answers('Done', 'Sets a person’s PIN, and ends where they are logged in by the old one; 1 is the owner')
   @Right('SetPin')
   @Put(':id/pin')
   setPin(
-    @RestaurantId() restaurantId: number,
+    @Who() asking: Admitted,
     @Param('id', Id) personId: number,
     @Body() { pin }: PinRequest,
     @By() by: RequestContext,
   ) {
-    return this.commands.execute(setPin(restaurantId, personId, pin, by));
+    return this.commands.execute(setPin(asking, personId, pin, by));
   }
 
   @Answers('PersonView', 'Lets nobody in by this name until it is restored, and ends where they are logged in')

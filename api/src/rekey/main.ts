@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { addressKeys, emailBook, type InvitationReceived, type RestaurantSignedUp } from '@sae/domain/access';
+import {
+  accountBook,
+  addressKeys,
+  emailBook,
+  type InvitationReceived,
+  type RestaurantSignedUp,
+} from '@sae/domain/access';
 import { UPCASTERS } from '@sae/domain/ordering';
 import { emailKey } from '@sae/platform/codes';
 import { keyRings, type KeyRing } from '@sae/platform/config';
@@ -7,6 +13,7 @@ import { CommandProcessor, type Log, type RequestContext } from '@sae/platform/l
 import { joined } from '@sae/platform/joined';
 import { say, terminal } from '@sae/platform/terminal';
 import { ADDRESS_KEYS, formsOf, takeAddressKeys } from '../access/addresses.js';
+import { isNewest, opened, sealed } from '../access/second-factors.js';
 
 const help = `npm run rekey
 
@@ -40,11 +47,27 @@ const moved = async (processor: CommandProcessor, [newest, ...older]: KeyRing, e
   return claims;
 };
 
+/** What lies sealed under an older key lies under the newest from now on. */
+const resealed = async (log: Log, processor: CommandProcessor, keys: KeyRing): Promise<void> => {
+  for await (const step of log.follow({ after: null, eventTypes: ['SecondFactorAdded'] })) {
+    if ('caughtUp' in step) return;
+    if (!('event' in step)) continue;
+    const book = step.event.stream.slice(`${accountBook.category}-`.length);
+    const { secondFactor } = await processor.state(accountBook, book);
+    if (!secondFactor || isNewest(keys, secondFactor.secret)) continue;
+    const secret = opened(keys, book, secondFactor.secret);
+    // Under a key that neither is: its owner has the recovery codes.
+    if (secret === null) continue;
+    await processor.make(accountBook, book, { type: 'ResealSecondFactor', secret: sealed(keys, book, secret) }, BY);
+  }
+};
+
 /** Moves every address under the newest key, and tells the log that no older one is needed. How many were moved. */
 const rekey = async (log: Log, processor: CommandProcessor, keys: KeyRing): Promise<number> => {
   await takeAddressKeys(log, processor, keys, BY);
   let claims = 0;
   for await (const email of emailsIn(log)) claims += await moved(processor, keys, email);
+  await resealed(log, processor, keys);
   const { version } = keys[0];
   await processor.make(addressKeys, ADDRESS_KEYS, { type: 'RecordAddressesMoved', version }, BY);
   return claims;

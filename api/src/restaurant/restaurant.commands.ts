@@ -1,10 +1,11 @@
 import { accountBook } from '@sae/domain/access';
 import type { StaffView } from '@sae/domain/people';
 import type { AccountRequest } from '@sae/domain/access/account.dto';
-import { Refusal, toPaise } from '@sae/domain/kernel';
+import { toPaise } from '@sae/domain/kernel';
 import { profileView, type Submission } from '@sae/domain/restaurant';
 import type { RequestContext } from '@sae/platform/log';
-import { Passwords } from '../access/passwords.js';
+import { CurrentPasswords } from '../access/current-passwords.js';
+import { SecondFactors } from '../access/second-factors.js';
 import type { Upload } from '../http/form-parts.js';
 import { Limits, tooMany, type Budget } from '../http/limits.js';
 import type { Admitted } from '../access/request-context.js';
@@ -12,14 +13,6 @@ import { command } from '../kernel/bus.js';
 import { Decisions } from '../kernel/decisions.js';
 import { keepPicture } from './keep-picture.js';
 import { PictureEncoder } from './picture-encoder.js';
-
-/** Whoever found a screen that is logged in does not find out the password by it. */
-const PASSWORDS: Budget = {
-  name: 'current-password',
-  points: 10,
-  seconds: 15 * 60,
-  refuse: tooMany('log-in/too-many', 'Too many attempts. Please try again in 15 minutes.'),
-};
 
 /** Nothing is erased, so what may be uploaded is bounded. */
 const PICTURES: Budget = {
@@ -31,15 +24,16 @@ const PICTURES: Budget = {
 
 /** What the restaurant says of itself, and its picture: kept first, so that what is pointed to is there. */
 export const changeAccount = command(
-  [Decisions, PictureEncoder, Passwords, Limits],
-  (decisions, encoder, passwords, limits) => {
-    /** @throws Refusal of a wrong password. */
-    const confirm = async (restaurantId: number, password: string): Promise<true> => {
-      await limits.consume(PASSWORDS, restaurantId);
-      const { passwordHash } = await decisions.state(accountBook, String(restaurantId));
-      if (!(await passwords.matches(password, passwordHash)))
-        throw new Refusal('forbidden', 'account/wrong-password', 'The current password is wrong');
-      await limits.forget(PASSWORDS, restaurantId);
+  [Decisions, PictureEncoder, CurrentPasswords, SecondFactors, Limits],
+  (decisions, encoder, passwords, factors, limits) => {
+    /** Not asked again by a request that is repeated: its code is used. */
+    const secondFactorGiven = async (
+      { restaurantId, secondFactor }: Admitted,
+      by: RequestContext,
+    ): Promise<boolean> => {
+      if (!secondFactor || (await decisions.made(accountBook, String(restaurantId), by))) return true;
+      const { secondFactor: known } = await decisions.state(accountBook, String(restaurantId));
+      if (known) await factors.match(restaurantId, secondFactor, by);
       return true;
     };
     const keep = async (restaurantId: number, upload: Upload, by: RequestContext) => {
@@ -47,15 +41,23 @@ export const changeAccount = command(
       return keepPicture(decisions, restaurantId, await encoder.logo(upload.bytes), by);
     };
     return async (
-      { restaurantId, access, person }: Admitted,
+      asking: Admitted,
       { profilePicture, currentPassword, serviceCharge, ...said }: AccountRequest,
       upload: Upload | null,
       by: RequestContext,
     ): Promise<StaffView> => {
-      const isConfirmed = currentPassword ? await confirm(restaurantId, currentPassword) : false;
+      const { restaurantId, access, person } = asking;
+      if (currentPassword) await passwords.match(restaurantId, currentPassword);
+      const isConfirmed = Boolean(currentPassword);
+      const hasSecondFactor = asking.secondFactor !== undefined && (await secondFactorGiven(asking, by));
       const pictureId = upload ? await keep(restaurantId, upload, by) : profilePicture;
       const charge = serviceCharge === undefined ? {} : { serviceCharge: toPaise(serviceCharge || 0) };
-      const change = { type: 'ChangeProfile', change: { ...said, ...charge, pictureId }, isConfirmed } as const;
+      const change = {
+        type: 'ChangeProfile',
+        change: { ...said, ...charge, pictureId },
+        isConfirmed,
+        hasSecondFactor,
+      } as const;
       const { state, events } = await decisions.make(accountBook, String(restaurantId), change, by);
       const told = events.find(({ type }) => type === 'ProfileChanged');
       const profile = told?.type === 'ProfileChanged' ? told.data : state;

@@ -14,6 +14,8 @@ const SENTENCES = {
   'security.password_failed': 'The password asked for again was wrong',
   'security.pin_failed': 'A PIN was wrong',
   'security.pin_locked': 'PINs were tried too often',
+  'security.second_factor_failed': 'A code of a second factor was wrong',
+  'security.second_factor_locked': 'Codes of a second factor were tried too often',
   'security.right_refused': 'Somebody asked for what their role may not do',
   'security.client_locked': 'A client asked too often',
   'security.token_refused': 'A token was refused',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readQr } from '../../testing/read-qr.js';
 import { Configuration } from '../kernel/configuration.js';
-import { drawn, QrCodes } from './qr-codes.js';
+import { drawn } from '../kernel/qr-code.js';
+import { QrCodes } from './qr-codes.js';
 
 const codes = new QrCodes(
   new Configuration({ publicUrl: 'https://orders.sae.example', jwtSecret: 'not asked for' } as Configuration['values']),

@@ -1,22 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { toString } from 'qrcode';
 import { Configuration } from '../kernel/configuration.js';
-import { Turns } from '../kernel/turns.js';
+import { drawn } from '../kernel/qr-code.js';
 
 /** Of so many codes the pictures stay in memory, at 5 kB each. */
 const MOST_KEPT = 5_000;
-
-/** A quarter of the code may be scratched or wet and it still reads; the quiet zone is the standard's. */
-const LOOK = { type: 'svg', errorCorrectionLevel: 'Q', margin: 4, width: 600 } as const;
-
-/** A code as a data address. Many that are asked for at once are drawn one in a turn. */
-export const drawn = async (target: string): Promise<string> => {
-  const turns = new Turns();
-  await turns.begin();
-  const picture = await toString(target, LOOK);
-  await turns.end();
-  return `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`;
-};
 
 /** Draws what hangs on the tables. As lines rather than dots: sharp on any paper, and drawn in half a millisecond. */
 @Injectable()

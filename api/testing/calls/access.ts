@@ -2,6 +2,7 @@ import type { OpenSessionView, ResetAsked, SessionView } from '@sae/domain/acces
 import type { PaidPlanType } from '@sae/domain/subscription';
 import { PROFILE } from '../guests.js';
 import { beginPayment } from '../payments.js';
+import { SecondFactor } from '../second-factor.js';
 import type { PreparedHouse, Till } from '../prepared-house.js';
 import { newEmail } from '../system.js';
 import { Client, codeFor, expectStatus, PASSWORD, signUpBody, type Owner } from '../verbs.js';
@@ -28,6 +29,12 @@ const paidThere = async (house: PreparedHouse) => {
   const owner = await house.somebody();
   const begun = await beginPayment({ ...owner, api: new Client(url, owner.token) }, PLAN);
   return { url, razorpay, owner, begun, payment: razorpay.pay(begun.checkout?.orderId ?? '') };
+};
+
+/** What needs a code is asked for with a recovery code, which keeps: half a minute may be over before it is sent. */
+const withFactor = async (house: PreparedHouse) => {
+  const owner = await house.somebody();
+  return { owner, codes: await (await SecondFactor.begin(house.system, owner)).add() };
 };
 
 /** By a house of their own: an address is invited to it. */
@@ -92,6 +99,30 @@ export const accessCalls: Calls = {
     const { body } = await new Client(house.api.url).post('/users/login', { email, password: PASSWORD });
     const { token = '' } = body as SessionView;
     return as({ token }, said(`/users/restaurants/${restaurantId}/session`));
+  },
+  'secondFactor.state': () => said('/users/second-factor'),
+  'secondFactor.begin': () => said('/users/second-factor/new'),
+  'secondFactor.add': async (house) => {
+    const owner = await house.somebody();
+    const factor = await SecondFactor.begin(house.system, owner);
+    let body: object | undefined;
+    return {
+      path: '/users/second-factor',
+      token: owner.token,
+      // Of when it is sent first, and the same when it is sent again.
+      get body() {
+        body ??= factor.asked();
+        return body;
+      },
+    };
+  },
+  'secondFactor.replace': async (house) => {
+    const { owner, codes } = await withFactor(house);
+    return as(owner, said('/users/second-factor/recovery-codes', { code: codes[0] }));
+  },
+  'secondFactor.remove': async (house) => {
+    const { owner, codes } = await withFactor(house);
+    return as(owner, said('/users/second-factor', { code: codes[0] }));
   },
   'account.change': (house) => ({ path: '/users/account', form: { ...PROFILE, restaurantName: house.newName() } }),
   'account.picture': ({ standing }) => visited(standing.picture),

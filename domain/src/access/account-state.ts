@@ -3,6 +3,7 @@ import { noPayments, type Payments } from '../subscription/payment.js';
 import type { PlanType } from '../subscription/plans.js';
 import { unwritten, type Profile } from '../restaurant/profile.js';
 import type { OtpPurpose } from './otp.js';
+import type { Tries } from './tries.js';
 
 /** A one-time code that counts: of what it was asked for, the newest. */
 export interface IssuedOtp {
@@ -60,6 +61,17 @@ export interface Workplace {
   readonly isAccepted: boolean;
 }
 
+/** What is asked for beside the password, on a new browser and for what is worth it. */
+export interface SecondFactor extends Tries {
+  /** Sealed: the log alone does not give it. */
+  readonly secret: string;
+  /** Hashes of the codes that are good once, where the app is lost. */
+  readonly recovery: readonly string[];
+  /** The half minute whose code was used last, since 1970. */
+  readonly step: number;
+  readonly addedAt: IsoTime;
+}
+
 /** A login that ended before its token would have. */
 export type EndedSession = Pick<OpenSession, 'sessionId' | 'until'>;
 
@@ -91,6 +103,7 @@ export interface Account extends Profile {
   readonly credentials: number;
   /** Beside their own restaurant, where they have one. */
   readonly workplaces: readonly Workplace[];
+  readonly secondFactor: SecondFactor | null;
 }
 
 export const noAccount: Account = {
@@ -114,6 +127,7 @@ export const noAccount: Account = {
   endedSessions: [],
   credentials: 0,
   workplaces: [],
+  secondFactor: null,
 };
 
 export const exists = (account: Account): boolean => account.restaurantId !== 0;

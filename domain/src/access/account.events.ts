@@ -93,6 +93,26 @@ export type WorkTakenUp = DomainEvent<'WorkTakenUp', { invitationId: string; pas
 /** Where somebody works who logs in at an address. */
 export type WorkplaceEvent = InvitationReceived | WorkTakenUp | OtpIssued | OtpRefused | EmailVerified;
 
+/** From here on a new browser, and what is worth it, asks for a code as well; `step` is the half minute of the first. */
+export type SecondFactorAdded = DomainEvent<
+  'SecondFactorAdded',
+  { secret: string; recovery: readonly string[]; step: number }
+>;
+/** Written before a code is compared, so that tries at the same moment are all counted. */
+export type SecondFactorTried = DomainEvent<'SecondFactorTried', Record<string, never>>;
+/** It was right, and is good no more; the tries before it are forgotten. */
+export type SecondFactorMatched = DomainEvent<'SecondFactorMatched', { step: number }>;
+export type RecoveryCodeUsed = DomainEvent<'RecoveryCodeUsed', { hash: string }>;
+export type RecoveryCodesReplaced = DomainEvent<'RecoveryCodesReplaced', { recovery: readonly string[] }>;
+export type SecondFactorRemoved = DomainEvent<'SecondFactorRemoved', Record<string, never>>;
+export type SecondFactorResealed = DomainEvent<'SecondFactorResealed', { secret: string }>;
+
+/** What is asked for beside the password. */
+export type SecondFactorEvent =
+  | (SecondFactorAdded | SecondFactorRemoved | SecondFactorResealed)
+  | (SecondFactorTried | SecondFactorMatched)
+  | (RecoveryCodeUsed | RecoveryCodesReplaced);
+
 /** How somebody gets in by the mail at their address. */
 export type SignUpEvent =
   | RestaurantSignedUp
@@ -112,6 +132,7 @@ export type AccountEvent =
   | SignUpEvent
   | SessionEvent
   | WorkplaceEvent
+  | SecondFactorEvent
   | PlanActivated
   | PaymentEvent
   | OrderSubmissionDisabled
@@ -138,6 +159,19 @@ export const MAIL_EVENTS = [
   'MonthReportMailed',
 ] as const;
 export const SESSION_EVENTS = ['SessionStarted', 'SessionEnded', 'AllSessionsEnded', 'OtherSessionsEnded'] as const;
+/** Those whose owner, and whoever looks through the audit, is not told. */
+export const SECOND_FACTOR_TRIES = [
+  'SecondFactorTried',
+  'SecondFactorMatched',
+  'RecoveryCodesReplaced',
+  'SecondFactorResealed',
+] as const;
+export const SECOND_FACTOR_EVENTS = [
+  ...SECOND_FACTOR_TRIES,
+  'SecondFactorAdded',
+  'SecondFactorRemoved',
+  'RecoveryCodeUsed',
+] as const;
 export const WORKPLACE_EVENTS = ['InvitationReceived', 'WorkTakenUp'] as const;
 export const PROFILE_EVENTS = ['OrderSubmissionDisabled', 'OrderSubmissionEnabled', 'ProfileChanged'] as const;
 export const PAYMENT_EVENTS = [

@@ -4,6 +4,12 @@ import { changed, isSame, paymentDetailChanges, wantsPassword, type ProfileChang
 import { paymentFacts, paymentWishes, type PaymentCommand } from './payment-tables.js';
 import { noAccount, verified, type Account } from './account-state.js';
 import type { AccountEvent, EmailClaimed } from './account.events.js';
+import {
+  secondFactorFacts,
+  secondFactorWanted,
+  secondFactorWishes,
+  type SecondFactorCommand,
+} from './second-factor-tables.js';
 import { sessionFacts, sessionWishes, type SessionCommand } from './session-tables.js';
 import { signUpFacts, signUpWishes, withNoticeMailed, type SignUpCommand } from './sign-up-tables.js';
 import { workplaceFacts, workplaceWishes, type WorkplaceCommand } from './workplace-tables.js';
@@ -17,9 +23,12 @@ export type AccountCommand =
       readonly change: ProfileChange;
       /** Was the password given again? */
       readonly isConfirmed?: boolean;
+      /** Was a code of the second factor given? */
+      readonly hasSecondFactor?: boolean;
     })
   | SessionCommand
   | WorkplaceCommand
+  | SecondFactorCommand
   | (Command<'RecordAccountNoticeMailed'> & { readonly noticeId: string })
   | (Command<'RecordMonthReportMailed'> & { readonly month: string });
 
@@ -48,6 +57,7 @@ export const accountBook = decider<Account, AccountCommand, AccountEvent>({
     ProfileChanged: (account, profile) => ({ ...account, ...profile }),
     ...sessionFacts,
     ...workplaceFacts,
+    ...secondFactorFacts,
     PaymentDetailsChanged: (account) => account,
     AccountNoticeMailed: withNoticeMailed,
     MonthReportMailed: (account, { month }) => ({ ...account, monthMailed: month }),
@@ -67,16 +77,18 @@ export const accountBook = decider<Account, AccountCommand, AccountEvent>({
         ? { type: 'OrderSubmissionEnabled', data: {} }
         : { type: 'OrderSubmissionDisabled', data: {} },
     ],
-    ChangeProfile: ({ change, isConfirmed = false }, account) => {
+    ChangeProfile: ({ change, isConfirmed = false, hasSecondFactor = false }, account) => {
       const profile = changed(verified(account), change);
       if (isSame(profile, account)) return [];
       const changes = paymentDetailChanges(account, profile);
       if (wantsPassword(changes) && !isConfirmed) throw passwordWanted();
+      if (changes.length > 0 && account.secondFactor && !hasSecondFactor) throw secondFactorWanted();
       const details: AccountEvent[] = changes.length > 0 ? [{ type: 'PaymentDetailsChanged', data: { changes } }] : [];
       return [{ type: 'ProfileChanged', data: profile }, ...details];
     },
     ...sessionWishes,
     ...workplaceWishes,
+    ...secondFactorWishes,
     RecordAccountNoticeMailed: ({ noticeId }, { noticesMailed }) =>
       noticesMailed.includes(noticeId) ? [] : [{ type: 'AccountNoticeMailed', data: { noticeId } }],
     RecordMonthReportMailed: ({ month }, { monthMailed }) =>

@@ -1,5 +1,14 @@
 import { IsBoolean, Matches, MaxLength, MinLength } from 'class-validator';
-import { EqualTo, every, Filled, Optional, Required, RequiredText, WholeNumber } from '../validation/index.js';
+import {
+  Clearable,
+  EqualTo,
+  every,
+  Filled,
+  Optional,
+  Required,
+  RequiredText,
+  WholeNumber,
+} from '../validation/index.js';
 import { Email, NewEmail } from './email.dto.js';
 
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
@@ -20,6 +29,9 @@ const Otp = () =>
 
 /** What an answer called a sign-up or a reset, sent back with its code: so the code is tried for that one alone. */
 const AnswerId = () => every(Matches(/^[\w-]{22}$/, { message: 'Invalid OTP' }), Optional());
+
+const SecondFactorCode = () =>
+  every(Required('Please enter the code of your authenticator app'), MaxLength(40, { message: 'Invalid code' }));
 
 export class SignUpRequest {
   @RequiredText(100, 'Restaurant name')
@@ -51,6 +63,11 @@ export class LogInRequest {
   @WholeNumber(1, Number.MAX_SAFE_INTEGER, 'Please choose a restaurant')
   @Optional()
   restaurantId?: number;
+
+  /** Of the authenticator app, or a recovery code, where login asked. */
+  @SecondFactorCode()
+  @Clearable()
+  secondFactor?: string;
 }
 
 export class LogOutRequest {
@@ -94,6 +111,22 @@ export class ResetPasswordRequest {
 
   @AnswerId()
   resetId?: string;
+}
+
+/** The body of `POST /users/second-factor`. */
+export class AddSecondFactorRequest {
+  /** As `GET /users/second-factor/new` told it. */
+  @Matches(/^[A-Z2-7]{32}$/, { message: 'Please begin again' })
+  secret!: string;
+
+  @SecondFactorCode()
+  code!: string;
+}
+
+/** The body of what is asked for by whoever has one. */
+export class SecondFactorRequest {
+  @SecondFactorCode()
+  code!: string;
 }
 
 /** The body of `POST /users/invitations/resend`. */

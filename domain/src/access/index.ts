@@ -9,3 +9,5 @@ export { doesNotFit, type Paid } from './payment-tables.js';
 export { inTime, SESSION_IDLE_MS } from './session-tables.js';
 export * from './views.js';
 export { INVITATION_LIVES_MS, invitationGone, isOpen } from './workplace-tables.js';
+export { secondFactorWanted, wrongSecondFactor } from './second-factor-tables.js';
+export * from './tries.js';

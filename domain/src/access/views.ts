@@ -27,6 +27,8 @@ export interface OpenSessionView {
 /** What verify-otp answers, and login beside what `LogInView` says. */
 export interface SessionView {
   readonly requiresOtp?: true;
+  /** A browser that is new here: asked again with a code of the second factor. */
+  readonly requiresSecondFactor?: true;
   readonly email?: string;
   /** The sign-up that waits for its code. */
   readonly signUpId?: string;
@@ -63,4 +65,24 @@ export interface PasswordChanged {
 
 export interface LoggedOut {
   readonly message: string;
+}
+
+/** What `GET /users/second-factor` answers. */
+export interface SecondFactorView {
+  /** Null where there is none. */
+  readonly addedAt: IsoTime | null;
+  readonly recoveryCodesLeft: number;
+}
+
+/** What an authenticator app is told; nothing is kept of it until its first code comes back with it. */
+export interface NewSecondFactor {
+  readonly secret: string;
+  /** The same as a picture to scan: an SVG as a data URL. */
+  readonly qrCode: string;
+  readonly uri: string;
+}
+
+/** Shown once: each is good once where the app is lost. */
+export interface RecoveryCodes {
+  readonly recoveryCodes: readonly string[];
 }

@@ -9,6 +9,7 @@ const NOT_NEWS = [
   ...(['month-filed', 'filing-undone'] as const),
   ...(['prices-changed', 'menu-imported', 'menu-import-undone', 'menu-hours-set'] as const),
   ...(['person-added', 'person-changed', 'person-suspended', 'person-restored', 'person-removed'] as const),
+  ...(['second-factor-added', 'second-factor-removed', 'recovery-code-used'] as const),
   ...(['person-invited', 'person-joined', 'login-removed'] as const),
   ...(['pin-set', 'till-added', 'till-removed', 'approvals-set', 'lock-set'] as const),
   ...(['dish-changed', 'dish-sold-out', 'dish-back-on-sale', 'portions-counted'] as const),

@@ -1,3 +1,4 @@
+import { UNTRIED, type Tries } from '../access/tries.js';
 import { Refusal, type IsoTime } from '../kernel/index.js';
 import { ALL_APPROVALS, type Approvals } from './approvals.js';
 import { OWNER_ID, type GivenRole, type Role } from './roles.js';
@@ -23,16 +24,14 @@ export interface Login {
   readonly joinedAt: IsoTime | null;
 }
 
-/** Somebody's PIN, and how often it was tried since it was right last. */
-export interface Pin {
+/** Somebody's PIN. */
+export interface Pin extends Tries {
   readonly hash: string | null;
-  readonly tries: number;
-  readonly triedAt: IsoTime | null;
   /** Counts what ends sessions: a token of an older count opens nothing any more. */
   readonly credentials: number;
 }
 
-export const NO_PIN: Pin = { hash: null, tries: 0, triedAt: null, credentials: 0 };
+export const NO_PIN: Pin = { hash: null, ...UNTRIED, credentials: 0 };
 
 export interface PersonSession {
   readonly sessionId: string;
@@ -96,15 +95,3 @@ export const tillIn = ({ tills }: Pick<People, 'tills'>, tillId: number): Till =
   if (!till) throw new Refusal('not-found', 'till/not-found', 'This till is not there any more');
   return till;
 };
-
-const FREE_TRIES = 5;
-const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 3_600_000;
-
-/** How long a PIN waits after so many tries before it may be tried again. */
-export const pinPauseMs = (tries: number): number =>
-  tries < FREE_TRIES ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - FREE_TRIES));
-
-/** How long it waits still, at `now`. */
-export const pinWaitMs = ({ tries, triedAt }: Pin, now: IsoTime): number =>
-  triedAt === null ? 0 : Math.max(0, Date.parse(triedAt) + pinPauseMs(tries) - Date.parse(now));

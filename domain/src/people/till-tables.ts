@@ -1,8 +1,9 @@
 import { inTime } from '../access/session-tables.js';
+import { UNTRIED, waitMs } from '../access/tries.js';
 import { Refusal, type IsoTime, type Tables } from '../kernel/index.js';
 import type { TillCommand } from './people.commands.js';
 import type { TillEvent } from './people.events.js';
-import { personIn, pinOf, pinWaitMs, tillIn, type People, type PersonSession, type Pin } from './person.js';
+import { personIn, pinOf, tillIn, type People, type PersonSession, type Pin } from './person.js';
 import { OWNER_ID } from './roles.js';
 import { asking, endedByPin, withPin } from './standing.js';
 
@@ -24,7 +25,7 @@ export const wrongPin = () => new Refusal('unauthenticated', 'pin/wrong', 'Wrong
 
 /** Told with how long, in whole seconds. */
 const pinWaits = (pin: Pin, at: IsoTime): Refusal => {
-  const seconds = Math.ceil(pinWaitMs(pin, at) / 1000);
+  const seconds = Math.ceil(waitMs(pin, at) / 1000);
   return new Refusal('too-many', 'pin/waits', `Too many wrong PINs. Please wait ${seconds} seconds.`);
 };
 
@@ -32,12 +33,12 @@ const pinWaits = (pin: Pin, at: IsoTime): Refusal => {
 export const tillFacts: Tables<People, TillCommand, TillEvent>['on'] = {
   PinSet: (book, { personId, pinHash: hash }) =>
     endedByPin(
-      withPin(book, personId, (pin) => ({ ...pin, hash, tries: 0, triedAt: null })),
+      withPin(book, personId, (pin) => ({ ...pin, hash, ...UNTRIED })),
       personId,
     ),
   PinTried: (book, { personId }, { at: triedAt }) =>
     withPin(book, personId, (pin) => ({ ...pin, tries: pin.tries + 1, triedAt })),
-  PinMatched: (book, { personId }) => withPin(book, personId, (pin) => ({ ...pin, tries: 0, triedAt: null })),
+  PinMatched: (book, { personId }) => withPin(book, personId, (pin) => ({ ...pin, ...UNTRIED })),
   TillAdded: (book, { tillId, name }, { at: addedAt }) => ({
     ...book,
     nextTillId: tillId + 1,
@@ -49,7 +50,7 @@ export const tillFacts: Tables<People, TillCommand, TillEvent>['on'] = {
   },
   LockSet: (book, { minutes: lockMinutes }) => ({ ...book, lockMinutes }),
   PersonSessionStarted: (book, { sessionId, personId, tillId, until }, { at: startedAt }) => ({
-    ...withPin(book, personId, (pin) => ({ ...pin, tries: 0, triedAt: null })),
+    ...withPin(book, personId, (pin) => ({ ...pin, ...UNTRIED })),
     sessions: arrived(book.sessions, { sessionId, personId, tillId, until, startedAt }),
   }),
   PersonSessionEnded: (book, { sessionId }) => ({
@@ -69,7 +70,7 @@ export const tillWishes: Tables<People, TillCommand, TillEvent>['when'] = {
   TryPin: ({ personId, tillId }, book, { at }) => {
     tillIn(book, tillId);
     const pin = pinOf(book, personId);
-    if (pinWaitMs(pin, at) > 0) throw pinWaits(pin, at);
+    if (waitMs(pin, at) > 0) throw pinWaits(pin, at);
     return [{ type: 'PinTried', data: { personId, tillId } }];
   },
   MatchPin: ({ personId }, book) =>

@@ -1,4 +1,11 @@
-import { MAIL_EVENTS, PAYMENT_EVENTS, type UserView, type EndedSession, inTime } from '@sae/domain/access';
+import {
+  MAIL_EVENTS,
+  PAYMENT_EVENTS,
+  SECOND_FACTOR_EVENTS,
+  type UserView,
+  type EndedSession,
+  inTime,
+} from '@sae/domain/access';
 import type { Seller } from '@sae/domain/billing';
 import { toRupees } from '@sae/domain/kernel';
 import { profileView, sellerOf, unwritten as profile, type ToldProfile } from '@sae/domain/restaurant';
@@ -89,7 +96,14 @@ const tokensEnded = (fact: Fact, stored: Stored, otherwise: Partial<AccessDoc>) 
 ];
 
 export const access = projection('account', {
-  ignores: [...PAYMENT_EVENTS, ...MAIL_EVENTS, 'SessionStarted', 'SignUpRepeated', 'PaymentDetailsChanged'],
+  ignores: [
+    ...PAYMENT_EVENTS,
+    ...MAIL_EVENTS,
+    ...SECOND_FACTOR_EVENTS,
+    'SessionStarted',
+    'SignUpRepeated',
+    'PaymentDetailsChanged',
+  ],
   on: {
     // Whoever works elsewhere by this address goes on doing so until their own sign-up is confirmed.
     RestaurantSignedUp: (named, { restaurantId }, _, found) =>

@@ -1,4 +1,11 @@
-import { MAIL_EVENTS, PAYMENT_EVENTS, SESSION_EVENTS, SIGN_UP_EVENTS, WORKPLACE_EVENTS } from '@sae/domain/access';
+import {
+  MAIL_EVENTS,
+  PAYMENT_EVENTS,
+  SESSION_EVENTS,
+  SIGN_UP_EVENTS,
+  WORKPLACE_EVENTS,
+  SECOND_FACTOR_TRIES,
+} from '@sae/domain/access';
 import {
   audited,
   dayShown,
@@ -215,6 +222,8 @@ export const audit: Projection = {
 const changed = (kind: AuditKind, changes: readonly FieldChange[], fact: Fact) =>
   changes.length === 0 ? [] : entry(fact, { kind, orderIds: [], tableNo: null, total: null, changes });
 
+const told = (kind: AuditKind, fact: Fact) => entry(fact, { kind, orderIds: [], tableNo: null, total: null });
+
 /** Beside what happened to orders and bills: where the money for them goes, and what bills begin with. It asks how the profile stood before. */
 export const auditOfAccounts = projection('account', {
   ignores: [
@@ -222,10 +231,14 @@ export const auditOfAccounts = projection('account', {
     ...MAIL_EVENTS,
     ...SESSION_EVENTS,
     ...WORKPLACE_EVENTS,
+    ...SECOND_FACTOR_TRIES,
     ...PAYMENT_EVENTS,
     ...(['OrderSubmissionDisabled', 'OrderSubmissionEnabled', 'PlanActivated'] as const),
   ],
   on: {
+    SecondFactorAdded: (_, fact) => told('second-factor-added', fact),
+    SecondFactorRemoved: (_, fact) => told('second-factor-removed', fact),
+    RecoveryCodeUsed: (_, fact) => told('recovery-code-used', fact),
     PaymentDetailsChanged: ({ changes }, fact) => changed('payment-details-changed', changes, fact),
     ProfileChanged: (profile, fact, stored) => {
       const { user } = stored<AccessDoc>(accessKey(fact.restaurantId));

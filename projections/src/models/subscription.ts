@@ -1,4 +1,11 @@
-import { MAIL_EVENTS, PROFILE_EVENTS, SESSION_EVENTS, SIGN_UP_EVENTS, WORKPLACE_EVENTS } from '@sae/domain/access';
+import {
+  MAIL_EVENTS,
+  PROFILE_EVENTS,
+  SESSION_EVENTS,
+  SIGN_UP_EVENTS,
+  WORKPLACE_EVENTS,
+  SECOND_FACTOR_EVENTS,
+} from '@sae/domain/access';
 import {
   begun,
   confirmed,
@@ -63,6 +70,7 @@ export const plans = projection('account', {
     ...MAIL_EVENTS,
     ...SESSION_EVENTS,
     ...WORKPLACE_EVENTS,
+    ...SECOND_FACTOR_EVENTS,
     ...PROFILE_EVENTS,
     'PaymentDetailsChanged',
     'ReceiptMailed',

@@ -9,33 +9,58 @@ import { MailJob, type MailOnce } from './mail-job.js';
 
 /** What an owner is told of their account; nothing but the mail tells them if it was not they. */
 export type AccountNews =
-  | { readonly is: 'password-reset' }
+  | { readonly is: 'password-reset' | 'second-factor-added' | 'second-factor-removed' | 'recovery-code-used' }
   | { readonly is: 'payment-details'; readonly changes: readonly PaymentDetailChange[] }
   | { readonly is: 'invited'; readonly invitationId: string };
 
-type OfTheAccount = Exclude<AccountNews, { is: 'invited' }>;
+type OfTheAccount = Exclude<AccountNews, { readonly is: 'invited' }>;
 
 const LONGEST = 100;
 const shown = (value: string | null) => (value === null ? 'nothing' : asLine(value, LONGEST));
 
-const textOf = (news: OfTheAccount) =>
-  news.is === 'password-reset'
-    ? {
-        subject: 'Your SAE password was changed',
-        title: 'Your password was changed',
-        what: 'a new password was set by a code we mailed to this address. Every login before it has ended.',
-        changes: [],
-      }
-    : {
-        subject: 'Your payment details were changed',
-        title: 'Your payment details were changed',
-        what: 'somebody who is logged in changed the details below.',
-        changes: news.changes.map(({ field, from, to }) => ({
-          name: PAYMENT_DETAILS[field],
-          from: shown(from),
-          to: shown(to),
-        })),
-      };
+interface Text {
+  readonly subject: string;
+  readonly title: string;
+  readonly what: string;
+}
+
+/** Of what is told in one way alone. */
+const TEXTS: Readonly<Record<Exclude<OfTheAccount['is'], 'payment-details'>, Text>> = {
+  'password-reset': {
+    subject: 'Your SAE password was changed',
+    title: 'Your password was changed',
+    what: 'a new password was set by a code we mailed to this address. Every login before it has ended.',
+  },
+  'second-factor-added': {
+    subject: 'A second factor was added to your SAE account',
+    title: 'A second factor was added',
+    what: 'from now on a new browser asks for the code of an authenticator app as well.',
+  },
+  'second-factor-removed': {
+    subject: 'The second factor of your SAE account was removed',
+    title: 'The second factor was removed',
+    what: 'from now on the password alone is enough to log in.',
+  },
+  'recovery-code-used': {
+    subject: 'A recovery code of your SAE account was used',
+    title: 'A recovery code was used',
+    what: 'somebody gave a recovery code instead of the code of your authenticator app. It is good no more.',
+  },
+};
+
+const textOf = (news: OfTheAccount) => {
+  if (news.is !== 'payment-details') return { ...TEXTS[news.is], changes: [] };
+  return {
+    subject: 'Your payment details were changed',
+    title: 'Your payment details were changed',
+    what: 'somebody who is logged in changed the details below.',
+    changes: news.changes.map(({ field, from, to }) => ({
+      name: PAYMENT_DETAILS[field],
+      from: shown(from),
+      to: shown(to),
+    })),
+  };
+};
 
 export interface AccountNotice extends Addressed {
   readonly news: OfTheAccount;
@@ -70,7 +95,7 @@ const noticeOf = (news: AccountNews, account: Account, publicUrl: string): [stri
   return [invitation.name, invitationMail({ invitation, code: null, publicUrl })];
 };
 
-/** Tells an owner of a new password, of other payment details, or of an invitation. */
+/** Tells an owner of what somebody else may have done, and of invitations. */
 @Processor('send-account-notice', WORKER)
 export class SendAccountNotice extends MailJob<AccountNoticeToMail> {
   protected mailOf({ noticeId, at, news }: AccountNoticeToMail, account: Account): MailOnce | null {

@@ -43,6 +43,10 @@ export const mailReactions: Reactions = {
   ...{ OrderSubmissionDisabled: null, OrderSubmissionEnabled: null, ProfileChanged: null, AccountNoticeMailed: null },
   MonthReportMailed: null,
   WorkTakenUp: null,
+  ...{ SecondFactorTried: null, SecondFactorMatched: null, SecondFactorResealed: null, RecoveryCodesReplaced: null },
+  SecondFactorAdded: accountNotice(() => ({ is: 'second-factor-added' })),
+  SecondFactorRemoved: accountNotice(() => ({ is: 'second-factor-removed' })),
+  RecoveryCodeUsed: accountNotice(() => ({ is: 'recovery-code-used' })),
   InvitationReceived: accountNotice(({ data }) => ({
     is: 'invited',
     invitationId: (data as InvitationReceived['data']).invitationId,
