@@ -1,8 +1,10 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { PASSWORD_LENGTH } from '@sae/domain/access/credentials.dto';
-import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
 import { Link as To } from 'react-router';
 import { DtoForm, type DtoFormProps } from '../forms/DtoForm.js';
 import { PasswordInput, SubmitButton, TextInput } from '../forms/inputs.js';
@@ -47,15 +49,52 @@ export const EmailInput = () => (
   />
 );
 
+/** Warns of a password that is easily guessed, once its list of passwords is there: it is large, and not for every page. */
+const useWarning = (): string | undefined => {
+  const { control } = useFormContext<Partial<Record<'password' | 'email' | 'restaurantName' | 'ownerName', string>>>();
+  const [password = '', ...about] = useWatch({ control, name: ['password', 'email', 'restaurantName', 'ownerName'] });
+  const names = about.join('\n');
+  const [warning, setWarning] = useState<string>();
+  useEffect(() => {
+    setWarning(undefined);
+    if (password.length < PASSWORD_LENGTH.min) return;
+    let isOver = false;
+    const look = async () => {
+      const { isEasilyGuessed, EASILY_GUESSED } = await import('@sae/domain/passwords');
+      if (!isOver && isEasilyGuessed(password, names.split('\n'))) setWarning(EASILY_GUESSED);
+    };
+    // Without the list nothing is warned of; the form is sent all the same.
+    const pause = setTimeout(() => void look().catch(() => undefined), LOOK_AFTER_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(pause);
+    };
+  }, [password, names]);
+  return warning;
+};
+
+/** Nobody is warned of half a word. */
+const LOOK_AFTER_MS = 400;
+
 /** A password that is chosen, and said twice. */
-export const NewPasswordInputs = ({ label }: { label: string }) => (
-  <>
-    <PasswordInput
-      name="password"
-      label={label}
-      autoComplete="new-password"
-      hint={`At least ${PASSWORD_LENGTH.min} characters`}
-    />
-    <PasswordInput name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
-  </>
-);
+export const NewPasswordInputs = ({ label }: { label: string }) => {
+  const warning = useWarning();
+  return (
+    <>
+      <PasswordInput
+        name="password"
+        label={label}
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_LENGTH.min} characters`}
+      />
+      <Box role="status" sx={{ '&:empty': { display: 'none' }, mt: -1.5 }}>
+        {warning && (
+          <Alert severity="warning" role="note">
+            {warning}
+          </Alert>
+        )}
+      </Box>
+      <PasswordInput name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
+    </>
+  );
+};

@@ -125,3 +125,19 @@ it('goes back from the code to the form as it was filled', async () => {
   await person.click(await screen.findByRole('button', { name: 'Use another email' }));
   expect(screen.getByLabelText('Owner Name')).toHaveProperty('value', 'Asha Rao');
 });
+
+it('warns of a password that is easy to guess, once it stands, and takes it all the same', async () => {
+  api.answers('POST /users/signup', { message: 'We have sent an OTP', email: 'asha@example.com' });
+  const page = renderPage(<SignUpPage />, { at: '/signup', user: null });
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const guessed = /^This password is easy to guess/;
+  for (const [label, value] of Object.entries(FORM)) type(label, value);
+  expect(await screen.findByText(guessed, undefined, { timeout: 5_000 })).toBeTruthy();
+  type('Password', 'three blue kettles');
+  await waitFor(() => expect(screen.queryByText(guessed)).toBeNull());
+  type('Password', 'Asha2026');
+  type('Confirm Password', 'Asha2026');
+  expect(await screen.findByText(guessed, undefined, { timeout: 5_000 })).toBeTruthy();
+  await page.person.click(screen.getByRole('button', { name: 'Sign Up' }));
+  expect(await screen.findByRole('heading', { name: 'Verify OTP' })).toBeTruthy();
+});

@@ -27,7 +27,6 @@ interface ScanProps {
 
 const Scan = ({ begun: { secret, qrCode }, titleId, onCodes, onCancel }: ScanProps) => {
   const adding = useVerb('addSecondFactor', {
-    success: 'The second factor was added',
     failure: serverMessagesOr('Failed to add the second factor'),
   });
   const form = useDtoForm(AddSecondFactorRequest, { secret, code: '' }, async (values) => {
@@ -38,7 +37,7 @@ const Scan = ({ begun: { secret, qrCode }, titleId, onCodes, onCancel }: ScanPro
     <>
       <DialogTitle id={titleId}>Add a second factor</DialogTitle>
       <DtoForm form={form}>
-        <DialogContent dividers sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
+        <DialogContent dividers sx={{ display: 'grid', gap: 2, justifyItems: 'center', alignContent: 'start' }}>
           <DialogContentText>
             Scan this with an authenticator app (Google Authenticator, Aegis, 1Password and the like), then enter the
             code it shows.

@@ -18,7 +18,7 @@ interface RecoveryCodeListProps {
 export const RecoveryCodeList = ({ titleId, codes, onDone }: RecoveryCodeListProps) => (
   <>
     <DialogTitle id={titleId}>Your recovery codes</DialogTitle>
-    <DialogContent dividers sx={{ display: 'grid', gap: 2 }}>
+    <DialogContent dividers sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
       <DialogContentText>
         Keep them where your phone is not. Each takes the place of a code of the app, once. They are not shown again.
       </DialogContentText>

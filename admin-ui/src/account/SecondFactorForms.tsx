@@ -28,7 +28,7 @@ const Ask = ({ title, titleId, text, action, onCode, onCancel }: AskProps) => {
     <>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DtoForm form={form}>
-        <DialogContent dividers sx={{ display: 'grid', gap: 2 }}>
+        <DialogContent dividers sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           <DialogContentText>{text}</DialogContentText>
           <CodeInput label="Code" hint="Of your authenticator app, or a recovery code" />
         </DialogContent>

@@ -5,6 +5,7 @@ import { isRepeat } from '../kernel/decisions.js';
 import { Addresses } from './addresses.js';
 import { AnswerIds, inEvenTime } from './answer-ids.js';
 import { Browsers } from './browsers.js';
+import { isGuessed } from './guessed-passwords.js';
 import { LogInLimits } from './log-in-limits.js';
 import { OtpSender, OtpTries } from './otps.js';
 import { Passwords } from './passwords.js';
@@ -32,7 +33,8 @@ export const resetPassword = command(
       // Hashed for everybody, so that an address without an account takes as long.
       const passwordHash = await passwords.hash(password);
       const account = await addresses.account(email);
-      const made = account && (await tries.make(account, { type: 'ResetPassword', otp, passwordHash, resetId }, by));
+      const chosen = { passwordHash, isGuessed: await isGuessed(password, email, account) };
+      const made = account && (await tries.make(account, { type: 'ResetPassword', otp, ...chosen, resetId }, by));
       const reset = made?.events.find(({ type }) => type === 'PasswordReset');
       if (reset?.type !== 'PasswordReset') throw await throttle.wrongOtp(address, resetId);
       // No password is in a request's fingerprint: whether a repeated one says the same is for its hash to tell.

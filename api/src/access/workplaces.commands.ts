@@ -6,6 +6,7 @@ import { command, query } from '../kernel/bus.js';
 import { Decisions } from '../kernel/decisions.js';
 import { Addresses } from './addresses.js';
 import { inEvenTime } from './answer-ids.js';
+import { isGuessed } from './guessed-passwords.js';
 import { OtpSender, OtpTries } from './otps.js';
 import { Passwords } from './passwords.js';
 import type { Admitted, Visitor } from './request-context.js';
@@ -40,7 +41,8 @@ export const acceptInvitation = command(
       // Hashed for everybody, so that an address nobody invited takes as long.
       const passwordHash = await passwords.hash(password);
       const account = await addresses.account(email);
-      const accept = { type: 'AcceptInvitation', otp, passwordHash, invitationId } as const;
+      const chosen = { passwordHash, isGuessed: await isGuessed(password, email, account) };
+      const accept = { type: 'AcceptInvitation', otp, ...chosen, invitationId } as const;
       const made = account && (await tries.make(account, accept, visitor.by));
       const taken = made?.events.find(({ type }) => type === 'WorkTakenUp');
       if (!made || taken?.type !== 'WorkTakenUp') throw await throttle.wrongOtp(addresses.keyOf(email), invitationId);

@@ -41,7 +41,7 @@ export class GuestLimits {
   }
 
   /** Counts a code that leads nowhere. @throws Refusal */
-  countAstray(client: string): Promise<void> {
-    return this.limits.consume(ASTRAY, client);
+  async countAstray(client: string): Promise<void> {
+    await this.limits.consume(ASTRAY, client);
   }
 }

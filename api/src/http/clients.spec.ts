@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clientOf } from './clients.js';
+import { clientOf, heldMs } from './clients.js';
 
 describe('A client', () => {
   it('is its address', () => expect(clientOf('203.0.113.7')).toBe('203.0.113.7'));
@@ -12,4 +12,14 @@ describe('A client', () => {
     expect(clientOf('2001:db8:1:2:ffff::1')).toBe(clientOf('2001:db8:1:2::1%eth0'));
     expect(clientOf('2001:db8:1:3::1')).not.toBe(clientOf('2001:db8:1:2::1'));
   });
+});
+
+describe('A client that asks much', () => {
+  it.each([
+    [1, 0],
+    [20, 0],
+    [21, 50],
+    [40, 1_000],
+    [60, 2_000],
+  ])('is answered its request number %d after %d ms', (spent, ms) => expect(heldMs(spent)).toBe(ms));
 });

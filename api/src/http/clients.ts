@@ -34,14 +34,39 @@ const SIGN_UPS: readonly Budget[] = [
   { name: 'sign-ups-day', points: 120, seconds: 24 * 60 * 60, refuse: refuseSignUp },
 ];
 
-const limitOf = (...budgets: readonly Budget[]): Type<CanActivate> => {
+const SLOW_FROM = 20;
+const SLOWER_EACH_MS = 50;
+/** What is held costs memory: no more than so many are at once, and the limit behind holds all the same. */
+const MOST_HELD = 50;
+let held = 0;
+
+/** How long the answer to the nth request of a minute is held: from the twentieth on longer with each, to two seconds. */
+export const heldMs = (spent: number): number => Math.max(0, spent - SLOW_FROM) * SLOWER_EACH_MS;
+
+/** Whoever asks much is slowed down before they are refused, so that guessing and looking up takes time. */
+const slowed = async (spent: number): Promise<void> => {
+  const ms = heldMs(spent);
+  if (ms === 0 || held >= MOST_HELD) return;
+  held += 1;
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  held -= 1;
+};
+
+interface Limiting {
+  readonly budgets: readonly Budget[];
+  readonly slows?: true;
+}
+
+const limitOf = ({ budgets, slows }: Limiting): Type<CanActivate> => {
   @Injectable()
   class Limit implements CanActivate {
     constructor(private readonly limits: Limits) {}
 
     async canActivate(context: ExecutionContext): Promise<true> {
       const client = clientIn(context);
-      for (const budget of budgets) await this.limits.consume(budget, client);
+      const spent: number[] = [];
+      for (const budget of budgets) spent.push(await this.limits.consume(budget, client));
+      if (slows) await slowed(spent[0] ?? 0);
       return true;
     }
   }
@@ -49,12 +74,12 @@ const limitOf = (...budgets: readonly Budget[]): Type<CanActivate> => {
 };
 
 /** What is open to everybody is open to each client so many times a minute. */
-export const ClientLimit = limitOf(PER_MINUTE);
+export const ClientLimit = limitOf({ budgets: [PER_MINUTE], slows: true });
 
-export const SignUpLimit = limitOf(PER_MINUTE, ...SIGN_UPS);
+export const SignUpLimit = limitOf({ budgets: [PER_MINUTE, ...SIGN_UPS], slows: true });
 
 /** What guests may ask they may ask often, but not without end. */
-export const GuestLimit = limitOf(GUESTS_PER_MINUTE);
+export const GuestLimit = limitOf({ budgets: [GUESTS_PER_MINUTE] });
 
 /** All phones of a full house behind the address of its Wi-Fi, four times over. */
 const STRANGERS_PER_MINUTE = 1_200;

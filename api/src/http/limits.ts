@@ -40,11 +40,11 @@ export class Limits {
     return this.configuration.values.limitsRequests;
   }
 
-  /** Spends points of a key's budget. @throws RefusalForNow when they are not there. */
-  async consume(budget: Budget, key: string | number, points = 1): Promise<void> {
-    if (!this.isOn && !budget.always) return;
+  /** Spends points of a key's budget, and answers how many are spent by now. @throws RefusalForNow when they are not there. */
+  async consume(budget: Budget, key: string | number, points = 1): Promise<number> {
+    if (!this.isOn && !budget.always) return 0;
     try {
-      await this.limiterOf(budget).consume(String(key), points);
+      return (await this.limiterOf(budget).consume(String(key), points)).consumedPoints;
     } catch (spent) {
       if (!(spent instanceof RateLimiterRes)) throw spent;
       throw (budget.refuse ?? tooManyRequests)(secondsLeft(spent.msBeforeNext));

@@ -84,6 +84,16 @@ describe('Somebody invited by email', () => {
     expect(said(await accept(newEmail(), otp))).toEqual([400, 'Invalid OTP']);
   });
 
+  it('is refused a password that is easily guessed, whose name it has or who is invited, and may try again', async () => {
+    const email = newEmail();
+    await add('waiter', email);
+    const otp = await codeFor(system, email);
+    const guessed = 'This password is easy to guess: it is much used, or has a name in it. Please choose another.';
+    for (const password of ['password1', 'SpiceGarden', 'waiter26'])
+      expect(said(await accept(email, otp, password))).toEqual([400, guessed]);
+    await accept(email, otp).then(expectStatus(200));
+  });
+
   it('finds the invitation gone where it was withdrawn, whatever the code says', async () => {
     const email = newEmail();
     const { id } = await add('waiter', email);

@@ -15,7 +15,7 @@ import { AsksAgain, Public, Right } from '../access/auth.guard.js';
 import { By, RestaurantId, Who, type Admitted } from '../access/request-context.js';
 import type { KnownTill } from '../access/tokens.js';
 import { Answers, AnswersAll, SendsList } from '../answers/answers.js';
-import { ClientLimit } from '../http/clients.js';
+import { StrangerLimit } from '../http/clients.js';
 import { sendRows } from '../http/lists.js';
 import { Id } from '../http/params.js';
 import { BodyEmpty } from '../http/validation.js';
@@ -198,10 +198,13 @@ export class PeopleController {
   }
 }
 
-/** The door of a till: it shows its own token, which opens nothing else. */
+/**
+ * The door of a till: it shows its own token, which opens nothing else. All tills of a house come from one address and
+ * switch all evening; PINs are counted in the log.
+ */
 @Controller('till')
 @Public()
-@UseGuards(ClientLimit, TillShown)
+@UseGuards(StrangerLimit, TillShown)
 export class TillController {
   constructor(
     private readonly commands: CommandBus,

@@ -105,6 +105,8 @@ describe('What guards an account is told in the log', () => {
   });
 
   it('a PIN that is wrong, one that waits, and what a role may not do', async () => {
+    // Who was in for long is asked for their password again.
+    const owner = await signedInOwner(system);
     const till = await Till.open(owner);
     const { id: personId } = await till.add('waiter');
     const ip = client();

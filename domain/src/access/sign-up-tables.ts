@@ -19,12 +19,18 @@ export interface Asking {
   readonly keyVersion?: string;
 }
 
+/** A password by its hash; `isGuessed` where it is among the first that somebody would try. */
+export interface ChosenPassword {
+  readonly passwordHash: string;
+  readonly isGuessed?: boolean;
+}
+
 export type SignUpCommand =
   | (Command<'SignUp'> & Asking & Readonly<Required<RestaurantSignedUp['data']>>)
   | (Command<'ResendOtp'> & Asking & { readonly signUpId?: string })
   | (Command<'VerifyEmail'> & TriedOtp & { readonly signUpId?: string })
   | (Command<'RequestPasswordReset'> & Asking & { readonly resetId: string })
-  | (Command<'ResetPassword'> & TriedOtp & { readonly passwordHash: string; readonly resetId?: string })
+  | (Command<'ResetPassword'> & TriedOtp & ChosenPassword & { readonly resetId?: string })
   | (Command<'RecordOtpMailed'> & { readonly otpId: string })
   | (Command<'RecordSignUpNoticeMailed'> & { readonly noticeId: string });
 
@@ -37,6 +43,14 @@ export const issueOtp = (
   type: 'OtpIssued',
   data: { email, purpose, askedAs, asker, ...(keyVersion === undefined ? {} : { keyVersion }) },
 });
+
+/** Owners are warned of one; who works for them is refused it. */
+export const easilyGuessed = () =>
+  new Refusal(
+    'invalid',
+    'password/easily-guessed',
+    'This password is easy to guess: it is much used, or has a name in it. Please choose another.',
+  );
 
 /** What follows from the right code; a wrong one is counted. */
 export const ifRight = <E>(
@@ -148,10 +162,13 @@ export const signUpWishes: Tables<Account, SignUpCommand, SignUpEvent>['when'] =
     const isBare = tried.resetId === undefined;
     const askedAs = resetMeant(account, tried.resetId, at);
     const issued = triableOtp(account, { purpose: 'reset-password', askedAs, isBare }, at);
-    return ifRight(tried, issued, isBare, () => [
-      { type: 'PasswordReset', data: { passwordHash: tried.passwordHash } },
-      ...(account.isVerified ? [] : [emailVerified(issued)]),
-    ]);
+    return ifRight(tried, issued, isBare, () => {
+      if (tried.isGuessed && account.restaurantName === '') throw easilyGuessed();
+      return [
+        { type: 'PasswordReset', data: { passwordHash: tried.passwordHash } },
+        ...(account.isVerified ? [] : [emailVerified(issued)]),
+      ];
+    });
   },
   RecordOtpMailed: ({ otpId }, { codes }) =>
     codes.some((code) => code.id === otpId && !code.mailed) ? [{ type: 'OtpMailed', data: { otpId } }] : [],

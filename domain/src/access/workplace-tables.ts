@@ -2,7 +2,15 @@ import { addMs, Refusal, type Command, type IsoTime, type Tables } from '../kern
 import { exists, verified, type Account, type Workplace } from './account-state.js';
 import type { InvitationReceived, WorkplaceEvent, WorkTakenUp } from './account.events.js';
 import { mayMail, triableOtp, wrongOtp } from './otp-rules.js';
-import { emailVerified, ifRight, issueOtp, type Asking, type TriedOtp } from './sign-up-tables.js';
+import {
+  easilyGuessed,
+  emailVerified,
+  ifRight,
+  issueOtp,
+  type Asking,
+  type ChosenPassword,
+  type TriedOtp,
+} from './sign-up-tables.js';
 
 /** As long as somebody may be away before they read it. */
 export const INVITATION_LIVES_MS = 7 * 24 * 60 * 60_000;
@@ -16,7 +24,7 @@ export type WorkplaceCommand =
   | (Command<'ReceiveInvitation'> & Asking & Readonly<InvitationReceived['data']>)
   /** By whoever has read of it in their mail. */
   | (Command<'ResendInvitation'> & Asking & { readonly invitationId?: string })
-  | (Command<'AcceptInvitation'> & TriedOtp & { readonly passwordHash: string; readonly invitationId?: string })
+  | (Command<'AcceptInvitation'> & TriedOtp & ChosenPassword & { readonly invitationId?: string })
   /** By whoever has shown their password. */
   | (Command<'TakeUpWork'> & { readonly invitationId: string });
 
@@ -75,12 +83,15 @@ export const workplaceWishes: Tables<Account, WorkplaceCommand, WorkplaceEvent>[
     mayMail(account, asking.asker ?? '', at);
     return [issueOtp(account.email, 'accept-invitation', invitation.invitationId, asking)];
   },
-  AcceptInvitation: ({ passwordHash, invitationId, ...tried }, account, { at }) => {
+  AcceptInvitation: ({ passwordHash, isGuessed, invitationId, ...tried }, account, { at }) => {
     const invitation = meant(account, invitationId, at);
     if (!invitation) throw wrongOtp();
     const isBare = invitationId === undefined;
     const issued = triableOtp(account, { purpose: 'accept-invitation', askedAs: invitation.invitationId, isBare }, at);
-    return ifRight(tried, issued, isBare, () => [takenUp(account, invitation, passwordHash), emailVerified(issued)]);
+    return ifRight(tried, issued, isBare, () => {
+      if (isGuessed) throw easilyGuessed();
+      return [takenUp(account, invitation, passwordHash), emailVerified(issued)];
+    });
   },
   TakeUpWork: ({ invitationId }, account, { at }) => {
     const known = verified(account).workplaces.find((one) => one.invitationId === invitationId);

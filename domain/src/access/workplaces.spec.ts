@@ -84,6 +84,18 @@ describe('AcceptInvitation', () => {
     open.when(resend, { at: at(7 * DAY) }).thenNothing();
     open.when(accept('111111', 'one'), { at: at(7 * DAY) }).thenRefused('otp/wrong');
   });
+  it('takes no password that is easily guessed, and the code stays good', () => {
+    const guessed = 'This password is easy to guess: it is much used, or has a name in it. Please choose another.';
+    open.when({ ...accept('111111', 'one'), isGuessed: true }).thenRefused('password/easily-guessed', guessed);
+    open.when({ ...accept('000000', 'one'), isGuessed: true }).thenMatches({ type: 'OtpRefused' });
+  });
+  it('takes none by a reset either, of who has no restaurant of their own', () => {
+    const issued: AccountEvent = { type: 'OtpIssued', data: { email, purpose: 'reset-password', askedAs: 'r' } };
+    const reset = { type: 'ResetPassword', otp: '222222', passwordHash: 'x', resetId: 'r', isGuessed: true } as const;
+    const coded = { ...reset, codeOf: () => '222222' };
+    given(received(), takenUp('one', 'mine'), verified, issued).when(coded).thenRefused('password/easily-guessed');
+    given(signedUp('own'), verified, issued).when(coded).thenMatches({ type: 'PasswordReset' });
+  });
   it('takes it once', () =>
     given(received(), code(), takenUp('one', 'mine'), verified).when(accept('111111', 'one')).thenRefused('otp/wrong'));
   it('takes none that was sent for something else', () => {
