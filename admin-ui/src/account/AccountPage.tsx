@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { PageHeader } from '../ui/PageHeader.js';
 import { useUser } from '../auth/user.js';
+import { PersonSessions } from '../people/PersonSessions.js';
 import { PlanHistory } from '../subscription/PlanHistory.js';
 import { AccountForm } from './AccountForm.js';
 import { AccountSummary } from './AccountSummary.js';
@@ -26,6 +27,7 @@ export const AccountPage = () => {
           <AccountForm user={user} />
           <PlanHistory user={user} />
           <OpenSessions />
+          <PersonSessions />
           <SecondFactorPanel />
         </Box>
       )}

@@ -4,6 +4,7 @@ import type {
   NewTill,
   PeopleSettings,
   PersonName,
+  PersonSessionRow,
   PersonView,
   TillView,
   WorkplaceView,
@@ -43,6 +44,9 @@ export const peopleVerbs = {
   restorePerson: ({ id }: Of, { key }: Intent) =>
     api.delete<PersonView>('/people/{id}/suspended', { path: { id }, key }),
   removePerson: ({ id }: Of, { key }: Intent) => api.delete<Done>('/people/{id}', { path: { id }, key }),
+  personSessions: () => api.get<readonly PersonSessionRow[]>('/people/sessions'),
+  endSessionOf: ({ id }: { readonly id: string }, { key }: Intent) =>
+    api.delete<Done>('/people/sessions/{id}', { path: { id }, key }),
   tills: () => api.get<readonly TillView[]>('/people/tills'),
   addTill: (body: TillRequest, { key }: Intent) => api.post<NewTill>('/people/tills', { body, key }),
   removeTill: ({ id }: Of, { key }: Intent) => api.delete<Done>('/people/tills/{id}', { path: { id }, key }),

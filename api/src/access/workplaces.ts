@@ -124,7 +124,7 @@ export class Workplaces {
     const { restaurantId: id, personId } = workplace;
     const claims = { personId, tillId: null, account: { id: accountId, credentials } } as const;
     const { token, sessionId, until } = this.tokens.issueTo(restaurant, claims);
-    const session = { sessionId, personId, accountId, until, browser: browserName(userAgent) };
+    const session = { sessionId, personId, accountId, credentials, until, browser: browserName(userAgent) };
     const self = { ...withoutKey(by), actor: personActor(personId) };
     await this.decisions.make(peopleBook, String(id), { type: 'LogPersonIn', ...session }, self);
     await this.lastSeen.use(sessionId);

@@ -60,6 +60,7 @@ import type {
   NewTill,
   PeopleSettings,
   PersonName,
+  PersonSessionRow,
   PersonSessionView,
   PersonView,
   StaffView,
@@ -99,6 +100,7 @@ export interface Views {
   NewTill: NewTill;
   PeopleSettings: PeopleSettings;
   PersonName: PersonName;
+  PersonSessionRow: PersonSessionRow;
   PersonSessionView: PersonSessionView;
   PersonView: PersonView;
   StaffView: StaffView;

@@ -1050,6 +1050,30 @@ export const views: Readonly<Record<string, object>> = {
     additionalProperties: false,
     description: 'Who did something, by number: the removed too.',
   },
+  PersonSessionRow: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      person: { $ref: '#/components/schemas/PersonName' },
+      till: {
+        anyOf: [
+          {
+            type: 'object',
+            properties: { id: { type: 'number' }, name: { type: 'string' } },
+            required: ['id', 'name'],
+            additionalProperties: false,
+          },
+          { type: 'null' },
+        ],
+        description: 'Null of a login by email.',
+      },
+      browser: { type: ['string', 'null'], description: 'Of a login by email.' },
+      startedAt: { $ref: '#/components/schemas/IsoTime' },
+    },
+    required: ['id', 'person', 'till', 'browser', 'startedAt'],
+    additionalProperties: false,
+    description: 'Where one of the people is logged in, as `GET /people/sessions` lists them.',
+  },
   PersonSessionView: {
     type: 'object',
     properties: {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { OpenSessionView } from '@sae/domain/access';
-import type { LogInView, PersonView, StaffView, WorkplaceView } from '@sae/domain/people';
-import { joined } from '../../testing/people.js';
+import type { LogInView, PersonSessionRow, PersonView, StaffView, WorkplaceView } from '@sae/domain/people';
+import { joined, Till } from '../../testing/people.js';
 import { next, Sockets } from '../../testing/sockets.js';
 import { newEmail, sharedSystem, type System } from '../../testing/system.js';
 import { Client, codeFor, expectStatus, PASSWORD, signedInOwner, signUpBody, type Owner } from '../../testing/verbs.js';
@@ -34,9 +34,8 @@ const add = async (role: string, email?: string, { api }: Pick<Owner, 'api'> = o
     .body as PersonView;
 const listed = async (id: number) =>
   ((await owner.api.get('/people').then(expectStatus(200))).body as PersonView[]).find((one) => one.id === id);
-const logIn = async (email: string, restaurantId?: number) =>
-  (await visitor.post('/users/login', { email, password: PASSWORD, restaurantId }).then(expectStatus(200)))
-    .body as LogInView;
+const logIn = async (email: string, restaurantId?: number, password = PASSWORD) =>
+  (await visitor.post('/users/login', { email, password, restaurantId }).then(expectStatus(200))).body as LogInView;
 const said = ({ status, body }: { status: number; body: unknown }) => [status, (body as { message: string }).message];
 const accept = (email: string, otp: string, password = PASSWORD) =>
   visitor.post('/users/invitations/accept', { email, otp, password });
@@ -129,6 +128,47 @@ describe('Somebody invited by email', () => {
     ];
     expect((two.body as PersonView).id).toBe((one.body as PersonView).id);
     await accept(email, await codeFor(system, email)).then(expectStatus(200));
+  });
+});
+
+describe('Where people are logged in', () => {
+  const rows = async () => (await owner.api.get('/people/sessions').then(expectStatus(200))).body as PersonSessionRow[];
+
+  it('is told of tills and of email, and ended from there', async () => {
+    const till = await Till.open(owner, 'Bar');
+    const ravi = await till.colleague('waiter', 'Ravi');
+    const meena = await joined(system, owner, 'cashier');
+    const [byEmail, atTill] = await rows();
+    expect(byEmail).toMatchObject({
+      person: { id: meena.id, role: 'cashier' },
+      till: null,
+      browser: expect.any(String),
+    });
+    expect(atTill).toMatchObject({ person: { name: 'Ravi' }, till: { id: till.id, name: 'Bar' }, browser: null });
+    for (const [row, { api }] of [
+      [byEmail, meena],
+      [atTill, ravi],
+    ] as const) {
+      await owner.api.delete(`/people/sessions/${row?.id}`).then(expectStatus(200));
+      await api.get('/orders/live').then(expectStatus(401));
+    }
+    expect(await rows()).toEqual([]);
+    await owner.api.delete(`/people/sessions/${byEmail?.id}`).then(expectStatus(404));
+    const { api: waiter } = await till.logIn(ravi.id);
+    await waiter.get('/people/sessions').then(expectStatus(403));
+  });
+
+  it('tells nothing of a login whose password is another now, nor of another restaurant’s', async () => {
+    const { email } = await joined(system, owner, 'waiter');
+    await later();
+    await visitor.post('/users/forgot-password', { email }).then(expectStatus(200));
+    const otp = await codeFor(system, email);
+    await visitor.post('/users/reset-password', { email, otp, password: 'another horse' }).then(expectStatus(200));
+    expect(await rows()).toEqual([]);
+    await logIn(email, undefined, 'another horse');
+    const [row] = await rows();
+    const stranger = await signedInOwner(system);
+    await stranger.api.delete(`/people/sessions/${row?.id}`).then(expectStatus(404));
   });
 });
 

@@ -79,6 +79,8 @@ const done = <Args extends unknown[]>(message: string, wish: (...args: Args) => 
 /** Their name stays on what they did. */
 export const removePerson = done('Person removed', (personId: number) => ({ type: 'RemovePerson', personId }));
 
+export const endSessionOf = done('That login has ended', (sessionId: string) => ({ type: 'EndSessionOf', sessionId }));
+
 export const removeTill = done('This device is no till any more', (tillId: number) => ({ type: 'RemoveTill', tillId }));
 
 /** A person's PIN, or the owner's own. */

@@ -27,6 +27,7 @@ import {
   changePerson,
   changeSettings,
   endAtTill,
+  endSessionOf,
   logInByPin,
   removePerson,
   removeTill,
@@ -34,7 +35,7 @@ import {
   setPin,
   suspendPerson,
 } from './people.commands.js';
-import { peopleList, peopleNames, peopleSettings, tillDoor, tillList } from './people.queries.js';
+import { peopleList, peopleNames, peopleSettings, personSessions, tillDoor, tillList } from './people.queries.js';
 
 /** Who works here, what they may, and on which devices they log in (docs/decisions/0117-people-and-rights.md). */
 @Controller('people')
@@ -107,6 +108,22 @@ export class PeopleController {
   @Delete('tills/:id/person')
   endAtTill(@RestaurantId() restaurantId: number, @Param('id', Id) tillId: number, @By() by: RequestContext) {
     return this.commands.execute(endAtTill(restaurantId, tillId, by));
+  }
+
+  @AnswersAll('PersonSessionRow', 'Where people are logged in, at tills and by email, the newest first')
+  @Right('SeePersonSessions')
+  @Get('sessions')
+  sessions(@Who() { restaurantId, access }: Admitted) {
+    return this.queries.execute(personSessions(restaurantId, access));
+  }
+
+  @Answers('Done', 'Ends a login of one of the people, wherever it is')
+  @BodyEmpty()
+  @AsksAgain()
+  @Right('EndSessionOf')
+  @Delete('sessions/:id')
+  endSession(@RestaurantId() restaurantId: number, @Param('id') id: string, @By() by: RequestContext) {
+    return this.commands.execute(endSessionOf(restaurantId, by, id));
   }
 
   @Answers('PersonView', 'Somebody works here from now on', {

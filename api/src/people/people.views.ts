@@ -7,6 +7,8 @@ import {
   type PeopleSettings,
   type Person,
   type PersonName,
+  type PersonSession,
+  type PersonSessionRow,
   type PersonView,
   type TillView,
 } from '@sae/domain/people';
@@ -63,3 +65,10 @@ export const tillViews = ({ tills, sessions }: People): TillView[] =>
     const person = session && { id: session.personId, sessionId: session.sessionId, since: session.startedAt };
     return { id, name, addedAt, person: person ?? null };
   });
+
+export const personSessionRow = (people: People, session: PersonSession, ownerName: string): PersonSessionRow => {
+  const { sessionId: id, personId, tillId, browser = null, startedAt } = session;
+  const name = tillId === null ? undefined : people.tills[tillId]?.name;
+  const till = tillId !== null && name !== undefined ? { id: tillId, name } : null;
+  return { id, person: nameOf(people, personId, ownerName), till, browser, startedAt };
+};

@@ -1,6 +1,8 @@
+import type { PersonSessionRow } from '@sae/domain/people';
 import type { PreparedHouse } from '../prepared-house.js';
 import { PIN, Till } from '../people.js';
 import { newEmail } from '../system.js';
+import { expectStatus } from '../verbs.js';
 import { said, type Calls } from './asking.js';
 
 /** A house of its own: it has only so many tills and people. */
@@ -29,6 +31,13 @@ export const peopleCalls: Calls = {
   'people.names': () => said('/people/names'),
   'people.settings': () => said('/people/settings'),
   'people.tills': () => said('/people/tills'),
+  'people.sessions': () => said('/people/sessions'),
+  'people.endSession': async (house) => {
+    const { owner, till } = await elsewhere(house);
+    await till.colleague('waiter');
+    const [session] = (await owner.api.get('/people/sessions').then(expectStatus(200))).body as PersonSessionRow[];
+    return { ...said(`/people/sessions/${session?.id}`), token: owner.token };
+  },
   'people.add': (house) => asOwner(house, () => '/people', NEW),
   'people.change': (house) => asOwner(house, ({ person }) => `/people/${person}`, { name: 'Ravi', role: 'cashier' }),
   'people.setPin': (house) => asOwner(house, ({ person }) => `/people/${person}/pin`, { pin: '1234' }),

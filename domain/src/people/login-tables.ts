@@ -2,8 +2,8 @@ import { INVITATION_LIVES_MS, invitationGone } from '../access/workplace-tables.
 import { inTime } from '../access/session-tables.js';
 import { addMs, Refusal, type Tables } from '../kernel/index.js';
 import type { LoginCommand } from './people.commands.js';
-import type { LoginEvent } from './people.events.js';
-import { personIn, type People, type Person } from './person.js';
+import type { LoginEvent, PersonSessionEnded } from './people.events.js';
+import { personIn, sessionIn, type People, type Person } from './person.js';
 import { refuseMaking } from './person-tables.js';
 import { asking, withPerson } from './standing.js';
 import { MOST_SESSIONS } from './till-tables.js';
@@ -22,11 +22,11 @@ export const loginFacts: Tables<People, LoginCommand, LoginEvent>['on'] = {
     return login ? withPerson(book, personId, { login: { ...login, joinedAt } }) : book;
   },
   LoginRemoved: (book, { personId }) => withoutSessions(withPerson(book, personId, { login: null }), personId),
-  PersonLoggedIn: (book, { sessionId, personId, until, browser }, { at: startedAt }) => ({
+  PersonLoggedIn: (book, { sessionId, personId, accountId, credentials, until, browser }, { at: startedAt }) => ({
     ...book,
     sessions: [
       ...inTime(book.sessions, startedAt),
-      { sessionId, personId, tillId: null, until, browser, startedAt },
+      { sessionId, personId, tillId: null, until, startedAt, browser, account: { id: accountId, credentials } },
     ].slice(-MOST_SESSIONS),
   }),
 };
@@ -46,7 +46,7 @@ const loginOf = ({ login }: Person, accountId: number): NonNullable<Person['logi
   return login;
 };
 
-export const loginWishes: Tables<People, LoginCommand, LoginEvent>['when'] = {
+export const loginWishes: Tables<People, LoginCommand, LoginEvent | PersonSessionEnded>['when'] = {
   /** Invited again it is the same invitation, with its time anew. */
   InvitePerson: ({ personId, invitationId, email, accountId, restaurantId }, book, by) => {
     const { role, login } = personIn(book, personId);
@@ -68,11 +68,16 @@ export const loginWishes: Tables<People, LoginCommand, LoginEvent>['when'] = {
     refuseMaking(role, asking(book, by));
     return login ? [{ type: 'LoginRemoved', data: { personId } }] : [];
   },
-  LogPersonIn: ({ personId, accountId, sessionId, until, browser }, book) => {
+  LogPersonIn: ({ type: _, ...session }, book) => {
+    const { personId, accountId } = session;
     const person = personIn(book, personId);
     if (!loginOf(person, accountId).joinedAt) throw invitationGone();
     if (person.status !== 'active')
       throw new Refusal('forbidden', 'person/suspended', 'You are suspended here. Please ask the owner or a manager.');
-    return [{ type: 'PersonLoggedIn', data: { sessionId, personId, accountId, until, browser } }];
+    return [{ type: 'PersonLoggedIn', data: session }];
+  },
+  EndSessionOf: ({ sessionId }, book, by) => {
+    asking(book, by);
+    return [{ type: 'PersonSessionEnded', data: { sessionId: sessionIn(book, sessionId).sessionId } }];
   },
 };

@@ -18,7 +18,10 @@ const invited = (personId = 2, accountId = ACCOUNT): PeopleEvent => ({
 });
 const joined: PeopleEvent = { type: 'PersonJoined', data: { personId: 2, accountId: ACCOUNT } };
 const removed: PeopleEvent = { type: 'LoginRemoved', data: { personId: 2 } };
-const session = { sessionId: 's', personId: 2, accountId: ACCOUNT, until: at(90_000), browser: 'Chrome on Android' };
+const session = {
+  ...{ sessionId: 's', personId: 2, accountId: ACCOUNT, credentials: 0 },
+  ...{ until: at(90_000), browser: 'Chrome on Android' },
+};
 const loggedIn: PeopleEvent = { type: 'PersonLoggedIn', data: session };
 const invite = (personId = 2, accountId = ACCOUNT): PeopleCommand => ({
   type: 'InvitePerson',
@@ -124,6 +127,18 @@ describe('A login by email', () => {
     expect(fold([...here, added(3), loggedIn, atTill]).sessions[0]).toMatchObject({
       ...{ sessionId: 's', tillId: null, until: at(90_000), browser: 'Chrome on Android' },
     });
+  });
+  it('is ended by the owner or a manager, while it is open', () => {
+    const end = { type: 'EndSessionOf', sessionId: 's' } as const;
+    given(...here, loggedIn)
+      .when(end)
+      .then({ type: 'PersonSessionEnded', data: { sessionId: 's' } });
+    given(...here, loggedIn)
+      .when(end, by(2))
+      .thenRefused('right/missing');
+    given(...here)
+      .when(end)
+      .thenRefused('session/not-found', 'This login is not there any more');
   });
   it('is removed by the owner or a manager, once', () => {
     given(...here)

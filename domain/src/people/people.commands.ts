@@ -29,9 +29,13 @@ export type LoginCommand =
       Of & {
         readonly sessionId: string;
         readonly accountId: number;
+        /** As they were when the password was found right. */
+        readonly credentials: number;
         readonly until: IsoTime;
         readonly browser: string;
-      });
+      })
+  /** Of somebody else, or their own from elsewhere. */
+  | (Command<'EndSessionOf'> & { readonly sessionId: string });
 
 /** How they log in by PIN, and where. */
 export type TillCommand =

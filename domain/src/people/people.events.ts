@@ -43,10 +43,10 @@ export type PersonSessionStarted = DomainEvent<
   'PersonSessionStarted',
   { sessionId: string; personId: number; tillId: number; until: IsoTime; credentials: number }
 >;
-/** Likewise of somebody who logged in by e-mail, on whatever device. */
+/** Likewise of somebody who logged in by e-mail, on whatever device; `credentials` is what their account stood at. */
 export type PersonLoggedIn = DomainEvent<
   'PersonLoggedIn',
-  { sessionId: string; personId: number; accountId: number; until: IsoTime; browser: string }
+  { sessionId: string; personId: number; accountId: number; credentials: number; until: IsoTime; browser: string }
 >;
 export type PersonSessionEnded = DomainEvent<'PersonSessionEnded', { sessionId: string }>;
 

@@ -40,8 +40,9 @@ export interface PersonSession {
   readonly tillId: number | null;
   readonly startedAt: IsoTime;
   readonly until: IsoTime;
-  /** Of one by e-mail: where. */
+  /** Of one by e-mail: where, and by which password. */
   readonly browser?: string;
+  readonly account?: { readonly id: number; readonly credentials: number };
 }
 
 export interface Till {
@@ -94,4 +95,11 @@ export const tillIn = ({ tills }: Pick<People, 'tills'>, tillId: number): Till =
   const till = tills[tillId];
   if (!till) throw new Refusal('not-found', 'till/not-found', 'This till is not there any more');
   return till;
+};
+
+/** @throws Refusal of a login that has ended. */
+export const sessionIn = ({ sessions }: Pick<People, 'sessions'>, sessionId: string): PersonSession => {
+  const session = sessions.find((open) => open.sessionId === sessionId);
+  if (!session) throw new Refusal('not-found', 'session/not-found', 'This login is not there any more');
+  return session;
 };

@@ -151,6 +151,7 @@ const COMMANDS: Readonly<Record<AnyCommand['type'], Row>> = {
   RemoveLogin: OFFICE,
   JoinRestaurant: VISITORS,
   LogPersonIn: VISITORS,
+  EndSessionOf: OFFICE,
   AddTill: OFFICE,
   RemoveTill: OFFICE,
   SetLock: OWNER,
@@ -185,6 +186,7 @@ const QUERIES = {
   SeeSessions: OWNER,
   SeeSecondFactor: OWNER,
   SeePeople: BOOKS,
+  SeePersonSessions: BOOKS,
   SeeNames: EVERYBODY,
 } as const satisfies Readonly<Record<string, Row>>;
 

@@ -3,7 +3,7 @@ import { UNTRIED, waitMs } from '../access/tries.js';
 import { Refusal, type IsoTime, type Tables } from '../kernel/index.js';
 import type { TillCommand } from './people.commands.js';
 import type { TillEvent } from './people.events.js';
-import { personIn, pinOf, tillIn, type People, type PersonSession, type Pin } from './person.js';
+import { personIn, pinOf, sessionIn, tillIn, type People, type PersonSession, type Pin } from './person.js';
 import { OWNER_ID } from './roles.js';
 import { asking, endedByPin, withPin } from './standing.js';
 
@@ -96,9 +96,7 @@ export const tillWishes: Tables<People, TillCommand, TillEvent>['when'] = {
     if (isSuspended || pinOf(book, personId).credentials !== credentials) throw wrongPin();
     return [{ type: 'PersonSessionStarted', data: { sessionId, personId, tillId, until, credentials } }];
   },
-  EndPersonSession: ({ sessionId }, book) => {
-    if (book.sessions.some((session) => session.sessionId === sessionId))
-      return [{ type: 'PersonSessionEnded', data: { sessionId } }];
-    throw new Refusal('not-found', 'session/not-found', 'This login is not there any more');
-  },
+  EndPersonSession: ({ sessionId }, book) => [
+    { type: 'PersonSessionEnded', data: { sessionId: sessionIn(book, sessionId).sessionId } },
+  ],
 };

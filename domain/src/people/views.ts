@@ -65,6 +65,17 @@ export interface TillView {
   readonly person: { readonly id: number; readonly sessionId: string; readonly since: IsoTime } | null;
 }
 
+/** Where one of the people is logged in, as `GET /people/sessions` lists them. */
+export interface PersonSessionRow {
+  readonly id: string;
+  readonly person: PersonName;
+  /** Null of a login by email. */
+  readonly till: { readonly id: number; readonly name: string } | null;
+  /** Of a login by email. */
+  readonly browser: string | null;
+  readonly startedAt: IsoTime;
+}
+
 /** What `POST /people/tills` answers: the device keeps the token, which opens nothing but the door for a PIN. */
 export interface NewTill {
   readonly id: number;

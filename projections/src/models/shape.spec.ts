@@ -150,7 +150,7 @@ const REVIEWS: readonly ReviewsEvent[] = [
 ];
 
 const AT_TILL = { personId: 2, tillId: 1, credentials: 0 };
-const BY_EMAIL = { sessionId: 'three', personId: 2, accountId: 987654321, browser: 'Firefox' };
+const BY_EMAIL = { sessionId: 'three', personId: 2, accountId: 987654321, credentials: 0, browser: 'Firefox' };
 const PEOPLE: readonly PeopleEvent[] = [
   { type: 'TillAdded', data: { tillId: 1, name: 'Bar' } },
   { type: 'PersonAdded', data: { personId: 2, name: 'Ravi', role: 'waiter', pinHash: 'hash' } },
