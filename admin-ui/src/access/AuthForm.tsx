@@ -54,23 +54,19 @@ const useWarning = (): string | undefined => {
   const { control } = useFormContext<Partial<Record<'password' | 'email' | 'restaurantName' | 'ownerName', string>>>();
   const [password = '', ...about] = useWatch({ control, name: ['password', 'email', 'restaurantName', 'ownerName'] });
   const names = about.join('\n');
-  const [warning, setWarning] = useState<string>();
+  const asked = `${password}\n${names}`;
+  const [warned, setWarned] = useState({ of: '', text: '' });
   useEffect(() => {
-    setWarning(undefined);
     if (password.length < PASSWORD_LENGTH.min) return;
-    let isOver = false;
     const look = async () => {
       const { isEasilyGuessed, EASILY_GUESSED } = await import('@sae/domain/passwords');
-      if (!isOver && isEasilyGuessed(password, names.split('\n'))) setWarning(EASILY_GUESSED);
+      if (isEasilyGuessed(password, names.split('\n'))) setWarned({ of: asked, text: EASILY_GUESSED });
     };
     // Without the list nothing is warned of; the form is sent all the same.
     const pause = setTimeout(() => void look().catch(() => undefined), LOOK_AFTER_MS);
-    return () => {
-      isOver = true;
-      clearTimeout(pause);
-    };
-  }, [password, names]);
-  return warning;
+    return () => clearTimeout(pause);
+  }, [password, names, asked]);
+  return warned.of === asked ? warned.text : undefined;
 };
 
 /** Nobody is warned of half a word. */
