@@ -1,6 +1,6 @@
 import { CALLED_KINDS, placeNo, TENDER_KINDS, type IssuedBill, type Terms, type OrderItem } from '@sae/domain/billing';
 import { duesOf, sittingAfter, sittingJoined, type Sitting } from '@sae/domain/guests';
-import { Refusal, entryOf, type CommandContext, type IsoTime } from '@sae/domain/kernel';
+import { Refusal, entryOf, type Actor, type CommandContext, type IsoTime } from '@sae/domain/kernel';
 import {
   orderBook,
   orderContent,
@@ -36,9 +36,11 @@ export interface Ways {
   readonly timeOf: (revision: number) => IsoTime;
   readonly itemsOf: (n: number) => readonly OrderItem[];
   readonly termsOf: (n: number) => Terms;
+  /** Who does it; the restaurant’s one login of before where nothing is said. */
+  readonly actorOf?: (revision: number) => Actor;
 }
 
-const plainly: Ways = {
+export const plainly: Ways = {
   timeOf: at,
   itemsOf: (n) => [
     { ...(n % 4 === 3 ? crispDosa : dosa), quantity: 1 + (n % 9) },
@@ -71,13 +73,15 @@ export class Living {
   }
 
   private asked(): CommandContext {
-    return { at: this.ways.timeOf(this.events.length), actor: 'restaurant:123456789' };
+    const revision = this.events.length;
+    return { at: this.ways.timeOf(revision), actor: this.ways.actorOf?.(revision) ?? 'restaurant:123456789' };
   }
 
   private write(events: readonly OrderBookEvent[]): readonly OrderBookEvent[] {
+    const by = this.asked();
     for (const event of events) {
       const revision = this.events.push(event) - 1;
-      const circumstances = { ...this.asked(), at: this.ways.timeOf(revision), id: 'event', revision };
+      const circumstances = { ...by, at: this.ways.timeOf(revision), id: 'event', revision };
       this.book = orderBook.evolve(this.book, { ...event, ...circumstances });
       this.sit(event, circumstances.at);
     }

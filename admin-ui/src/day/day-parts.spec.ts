@@ -27,6 +27,29 @@ const ofBill = { backId: 1, billNo: '2026-27/000012', tableNo: 4, orderIds: [8, 
 const ofDeleted = { backId: 2, billNo: null, tableNo: null, orderIds: [12], amount: 241, at: AT };
 
 describe('A day’s sheet', () => {
+  it('tells who did what, where somebody beside the owner was there', () => {
+    const names = (actor: string) => ({ 'person:1': 'Asha', 'person:2': 'Ravi' })[actor] ?? 'Staff';
+    const person = (actor: 'person:1' | 'person:2', more: object) => ({
+      ...{ actor, bills: none, discounts: none, cancelled: none, tips: 0, cash: 0, ...more },
+    });
+    const people = [
+      person('person:1', { cash: 20 }),
+      person('person:2', {
+        ...{ bills: { count: 2, total: 665.5 }, discounts: { count: 1, total: 40 } },
+        ...{ cancelled: { count: 3, total: 90 }, tips: 10, cash: 200 },
+      }),
+    ];
+    const part = dayParts({ ...quiet, people }, names).find(({ title }) => title === 'By Person');
+    expect(part?.rows).toEqual([
+      { label: 'Asha: 0 bills', value: '₹0.00', detail: ['cash ₹20.00'] },
+      {
+        ...{ label: 'Ravi: 2 bills', value: '₹665.50' },
+        detail: ['1 discount ₹40.00,', '3 cancelled ₹90.00,', 'cash ₹200.00,', 'tips ₹10.00'],
+      },
+    ]);
+    expect(dayParts(quiet).some(({ title }) => title === 'By Person')).toBe(false);
+  });
+
   it('names every place where something is still open', () => {
     const tables = Array.from({ length: 30 }, (_, n) => n + 1);
     expect(openOn(dayWith({ count: 31, total: 3_100, places: 30, tables }))).toEqual({

@@ -156,10 +156,33 @@ const givenBackPart = ({ givenBack }: DayView, nameOf: NameOf): DayPart | null =
     detail: `${TENDER_NAMES[given.kind]} · ${nameOf(given.actor)}, ${timeText(given.at)}`,
   }));
 
+type Person = NonNullable<DayView['people']>[number];
+
+/** `2 discounts ₹40.00`; nothing where there is none. */
+const said = (one: string, { count, total }: { count: number; total: Rupees }, many = `${one}s`): string[] =>
+  count === 0 ? [] : [`${countText(count, one, many)} ${formatRupees(total)}`];
+
+const personRow = ({ actor, bills, discounts, cancelled, tips, cash }: Person, nameOf: NameOf): DayRow => {
+  const details = [
+    ...said('discount', discounts),
+    ...said('cancelled', cancelled, 'cancelled'),
+    ...(cash === 0 ? [] : [`cash ${formatRupees(cash)}`]),
+    ...(tips === 0 ? [] : [`tips ${formatRupees(tips)}`]),
+  ];
+  return {
+    label: `${nameOf(actor)}: ${countText(bills.count, 'bill')}`,
+    value: formatRupees(bills.total),
+    ...(details.length > 0 ? { detail: details.map((word, n) => (n < details.length - 1 ? `${word},` : word)) } : {}),
+  };
+};
+
+const peoplePart = ({ people }: DayView, nameOf: NameOf): DayPart | null =>
+  people ? { title: 'By Person', rows: people.map((person) => personRow(person, nameOf)) } : null;
+
 /** A day's sheet, part by part. */
 export const dayParts = (day: DayView, nameOf: NameOf = actorName): readonly DayPart[] =>
   [
-    ...[countedPart(day), takingsPart(day), drawerPart(day), billsPart(day)],
+    ...[countedPart(day), takingsPart(day), drawerPart(day), billsPart(day), peoplePart(day, nameOf)],
     ...[toGiveBackPart(day), givenBackPart(day, nameOf), reasonsPart(day, nameOf)],
   ].filter((part) => part !== null);
 

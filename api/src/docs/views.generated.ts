@@ -1565,6 +1565,11 @@ export const views: Readonly<Record<string, object>> = {
         },
         required: ['count', 'listed', 'total'],
       },
+      people: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/DayPersonView' },
+        description: 'Who did what, where somebody beside the owner was there.',
+      },
       figures: { type: 'string', description: 'Closing it says which figures were seen.' },
       closed: {
         anyOf: [
@@ -1636,6 +1641,35 @@ export const views: Readonly<Record<string, object>> = {
     additionalProperties: false,
     required: ['amount', 'at', 'backId', 'billNo', 'orderIds', 'tableNo'],
     description: 'Owed to a guest; `by` is how it came, as far as somebody said.',
+  },
+  DayPersonView: {
+    type: 'object',
+    properties: {
+      actor: { $ref: '#/components/schemas/Actor' },
+      bills: {
+        type: 'object',
+        properties: { count: { type: 'number' }, total: { $ref: '#/components/schemas/Rupees' } },
+        required: ['count', 'total'],
+        additionalProperties: false,
+      },
+      discounts: {
+        type: 'object',
+        properties: { count: { type: 'number' }, total: { $ref: '#/components/schemas/Rupees' } },
+        required: ['count', 'total'],
+        additionalProperties: false,
+      },
+      cancelled: {
+        type: 'object',
+        properties: { count: { type: 'number' }, total: { $ref: '#/components/schemas/Rupees' } },
+        required: ['count', 'total'],
+        additionalProperties: false,
+      },
+      tips: { $ref: '#/components/schemas/Rupees' },
+      cash: { $ref: '#/components/schemas/Rupees' },
+    },
+    required: ['actor', 'bills', 'discounts', 'cancelled', 'tips', 'cash'],
+    additionalProperties: false,
+    description: 'What one of the staff did on a day.',
   },
   Deleted: {
     type: 'object',

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, OrderHistory } from '@sae/domain/audit';
-import type { OrderView } from '@sae/domain/ordering';
+import type { CurrentDay, DayView, OrderView } from '@sae/domain/ordering';
 import type { PersonName, PersonView, StaffView, TillDoor, TillView } from '@sae/domain/people';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { billTable } from '../../testing/guests.js';
 import { House } from '../../testing/house.js';
 import { PIN, Till, type Colleague } from '../../testing/people.js';
 import { next, refusalOf, Sockets } from '../../testing/sockets.js';
-import { Client, expectStatus, placeOrder, signedInOwner, type Owner } from '../../testing/verbs.js';
+import { addMenu, Client, expectStatus, placeOrder, signedInOwner, type Owner } from '../../testing/verbs.js';
 
 const house = new House();
 const sockets = new Sockets(() => house.system.urls);
@@ -233,6 +233,35 @@ describe('What somebody does', () => {
     expect((past as OrderView[]).find((order) => order.id === id)).toMatchObject({ takenBy: ravi.id });
     const back = await house.owner.api.put(`/orders/${id}/recurring`, { reason: 'Wrong' }).then(expectStatus(200));
     expect(back.body).toMatchObject({ takenBy: ravi.id });
+  });
+});
+
+describe('A day’s sheet', () => {
+  it('tells who did what, running and closed', async () => {
+    const owner = await signedInOwner(house.system);
+    const own = await Till.open(owner);
+    const menu = await addMenu(owner);
+    await owner.api.post('/days/open', { openingCash: 0 }).then(expectStatus(201));
+    const ravi = await own.colleague('cashier', 'Ravi');
+    const { id } = await placeOrder({ ...owner, api: ravi.api }, menu, { table: 4 });
+    await ravi.api.put(`/orders/${id}/recurring`).then(expectStatus(200));
+    const bill = await billTable({ ...owner, api: ravi.api }, 4, []);
+    await owner.api.post(`/orders/${id}/tenders`, { kind: 'cash', amount: 100 }).then(expectStatus(201));
+    const none = { count: 0, total: 0 };
+    const people = [
+      {
+        ...{ actor: `person:${ravi.id}`, bills: { count: 1, total: bill.total } },
+        ...{ discounts: none, cancelled: none, tips: 0, cash: 0 },
+      },
+      { actor: 'person:1', bills: none, discounts: none, cancelled: none, tips: 0, cash: 100 },
+    ];
+    const { day } = (await owner.api.get('/days/current').then(expectStatus(200))).body as CurrentDay;
+    expect(day?.people).toEqual(people);
+    const { id: dayNo, figures } = day!;
+    const counted = { cash: 100, upi: 0, card: 0, other: 0 };
+    await owner.api.post('/days/close', { dayNo, figures, counted, left: 0 }).then(expectStatus(201));
+    const closed = (await owner.api.get('/days/1').then(expectStatus(200))).body as DayView;
+    expect(closed.people).toEqual(people);
   });
 });
 

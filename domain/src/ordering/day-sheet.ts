@@ -3,6 +3,7 @@ import { MONEY_KINDS, NO_TAKINGS, isNothing, takenTogether, type Takings } from 
 import { entryOf, Refusal, summed, valuesOf, type Command, type Paise } from '../kernel/index.js';
 import type { Asked } from './asked.js';
 import { MOST_TOLD } from './day.js';
+import { peopleTold } from './day-people.js';
 import type { ByKind, Day, DaySheet, Unpaid } from './day.events.js';
 import { opened, openOrders, type OrderBook } from './order-book-state.js';
 import type { OrderBookEvent } from './order-book.events.js';
@@ -25,6 +26,8 @@ export type DayCommand =
         readonly left: Paise;
         /** What was looked at; null where nobody says. */
         readonly seen: { readonly dayNo: number; readonly figures: string } | null;
+        /** Those closed before 27 November 2026 did not tell who did what. */
+        readonly isWithoutPeople?: boolean;
       });
 
 type CommandOf<T extends DayCommand['type']> = Extract<DayCommand, { type: T }>;
@@ -109,6 +112,7 @@ export const daySheet = (book: OrderBook, before: OfYearsBefore = {}): DaySheet 
     ...toGiveBackOf(book),
     ...(creditNotes ? { creditNotes } : {}),
     ...(givenBack ? { givenBack } : {}),
+    ...peopleTold(book.day.people),
   };
 };
 
@@ -136,19 +140,21 @@ export const moveCash = ({ amount, reason }: CommandOf<'MoveCash'>, book: OrderB
 };
 
 /** Of two tills at once the first closes it; the other finds it closed, or other figures than it saw. */
-export const closeDay = ({ counted, left, seen, ...before }: CommandOf<'CloseDay'>, book: OrderBook): Decided => {
-  const sheet = running(book, before);
+export const closeDay = (wish: CommandOf<'CloseDay'>, book: OrderBook): Decided => {
+  const { counted, left, seen, isWithoutPeople, ...before } = wish;
+  const { people, ...sheet } = running(book, before);
+  const told = people && !isWithoutPeople ? { people } : {};
   if (seen && seen.dayNo !== sheet.dayNo) throw conflict('closed-already', `Day ${seen.dayNo} is closed already`);
   if (seen && seen.figures !== figuresOf(sheet))
     throw conflict('changed', 'Money came or went since you looked. Please look at the new figures.');
   if (left > counted.cash)
     throw new Refusal('invalid', 'day/more-left', 'At most the counted cash can stay in the drawer');
   const difference = byKind((kind) => counted[kind] - sheet.expected[kind]);
-  return [{ type: 'DayClosed', data: { ...sheet, counted, difference, left, ...lateFacts(before) } }];
+  return [{ type: 'DayClosed', data: { ...sheet, ...told, counted, difference, left, ...lateFacts(before) } }];
 };
 
 export const DAY_ASKED: Asked<'DayOpened' | 'CashMoved' | 'DayClosed', DayCommand> = {
   DayOpened: (day) => ({ type: 'OpenDay', ...day }),
   CashMoved: (move) => ({ type: 'MoveCash', ...move }),
-  DayClosed: (day) => ({ type: 'CloseDay', ...day, seen: null }),
+  DayClosed: (day) => ({ type: 'CloseDay', ...day, seen: null, isWithoutPeople: day.people === undefined }),
 };

@@ -4,7 +4,16 @@ import { MONEY_KINDS, sumOfKinds, type MoneyKind } from '../billing/takings.js';
 import { toRupees, type Actor, type IsoTime, type Paise, type Rupees } from '../kernel/index.js';
 import { NO_NUMBERS } from './day.js';
 import { figuresOf, unpaidTogether } from './day-sheet.js';
-import type { CashMove, DayClosed, DayException, DaySheet, GivenBack, Listed, ToGiveBack } from './day.events.js';
+import type {
+  CashMove,
+  DayClosed,
+  DayException,
+  DayPerson,
+  DaySheet,
+  GivenBack,
+  Listed,
+  ToGiveBack,
+} from './day.events.js';
 
 type InRupees<T extends { readonly amount: Paise }> = Omit<T, 'amount'> & { readonly amount: Rupees };
 
@@ -25,6 +34,16 @@ interface CountedView {
 interface NumbersView extends CountedView {
   readonly from: string | null;
   readonly to: string | null;
+}
+
+/** What one of the staff did on a day. */
+export interface DayPersonView {
+  readonly actor: Actor;
+  readonly bills: CountedView;
+  readonly discounts: CountedView;
+  readonly cancelled: CountedView;
+  readonly tips: Rupees;
+  readonly cash: Rupees;
 }
 
 /** Owed to a guest; `by` is how it came, as far as somebody said. */
@@ -58,6 +77,8 @@ export interface DayView {
   /** Owed to guests, of this day or one before: the longest first. */
   readonly toGiveBack: CountedView & { readonly listed: readonly ToGiveBackView[] };
   readonly givenBack: CountedView & { readonly listed: readonly InRupees<GivenBack>[] };
+  /** Who did what, where somebody beside the owner was there. */
+  readonly people?: readonly DayPersonView[];
   /** Closing it says which figures were seen. */
   readonly figures: string;
   /** Null of the running day. */
@@ -98,6 +119,11 @@ const toGiveBackView = ({ amount, paidBy, ...owed }: ToGiveBack): ToGiveBackView
   ...(paidBy ? { by: paidParts(paidBy) } : {}),
 });
 
+const personView = ({ actor, bills, discounts, cancelled, tips, cash }: DayPerson): DayPersonView => ({
+  ...{ actor, bills: countedView(bills), discounts: countedView(discounts), cancelled: countedView(cancelled) },
+  ...{ tips: toRupees(tips), cash: toRupees(cash) },
+});
+
 const dayView = (sheet: DaySheet, closed?: DayClosed['data']): Omit<DayView, 'closed'> => {
   const { dayNo, openedAt, openingCash, moves, takings, expected, bills, cancelled, open, exceptions } = sheet;
   const { toGiveBack = NONE, givenBack = NONE, creditNotes = NO_NUMBERS } = sheet;
@@ -121,6 +147,7 @@ const dayView = (sheet: DaySheet, closed?: DayClosed['data']): Omit<DayView, 'cl
     exceptions: { ...countedView(exceptions), listed: inRupees(exceptions.listed) },
     toGiveBack: { ...countedView(toGiveBack), listed: toGiveBack.listed.map(toGiveBackView) },
     givenBack: { ...countedView(givenBack), listed: inRupees(givenBack.listed) },
+    ...(sheet.people ? { people: sheet.people.map(personView) } : {}),
     figures: figuresOf(sheet),
   };
 };

@@ -44,7 +44,7 @@ export interface GivenBack extends Done, Omit<ToGiveBack, 'paidBy' | 'at'> {
   readonly kind: TenderKind;
 }
 
-interface Counted {
+export interface Counted {
   readonly count: number;
   readonly total: Paise;
 }
@@ -58,6 +58,20 @@ interface Numbers extends Counted {
 /** All of them counted, and the first ones told: a fact has a limit. */
 export interface Listed<T> extends Counted {
   readonly listed: readonly T[];
+}
+
+/** What one of the staff did on a day. */
+export interface DayPerson {
+  readonly actor: Actor;
+  /** Those they issued. */
+  readonly bills: Counted;
+  /** What they let off on them. */
+  readonly discounts: Counted;
+  /** Bills, orders and lines they cancelled. */
+  readonly cancelled: Counted;
+  readonly tips: Paise;
+  /** What they took in cash, less what they gave back. */
+  readonly cash: Paise;
 }
 
 /** What a till's day has come to so far. */
@@ -77,6 +91,8 @@ interface DaySoFar {
   readonly creditNotes?: Numbers;
   /** Nothing, where nothing was. */
   readonly givenBack?: Listed<GivenBack>;
+  /** Who did what; of a sheet only where somebody beside the owner was there. Not told before 27 November 2026. */
+  readonly people?: readonly DayPerson[];
 }
 
 /** The day that runs, as the next year's book takes it over. */

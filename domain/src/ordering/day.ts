@@ -2,6 +2,7 @@ import { type Paid, paidUpTo, type TenderKind, unsaidOf } from '../billing/paid.
 import { isNothing, MONEY_KINDS, NO_TAKINGS, takenTogether, type Takings } from '../billing/takings.js';
 import { type Circumstances, entryOf, numbered, type Paise, withEntry, withoutEntry } from '../kernel/index.js';
 import type { Day, DayException, RunningDay } from './day.events.js';
+import { peopleAfter, peopleTold } from './day-people.js';
 import type { OrderBook } from './order-book-state.js';
 import type { OrderBookEvent } from './order-book.events.js';
 import { lineText } from './views.js';
@@ -57,7 +58,11 @@ const newDay = (begins: Pick<Day, 'dayNo' | 'openedAt' | 'openingCash' | 'late'>
 export const takenOver = (day: RunningDay): Day => ({ ...day, billed: numbered() });
 
 /** As the next year's book takes it over: what comes late for the bills of this one is counted from its closing on. */
-export const untilTurn = ({ billed: _, ...day }: Day): RunningDay => ({ ...day, late: NO_TAKINGS });
+export const untilTurn = ({ billed: _, people, ...day }: Day): RunningDay => ({
+  ...day,
+  ...peopleTold(people),
+  late: NO_TAKINGS,
+});
 
 const withException = (day: Day, exception: DayException): Day => {
   const { count, total, listed } = day.exceptions;
@@ -154,8 +159,13 @@ export const dayAfter = (
   if (!day) return {};
   const more = taken();
   const after = sold(day, before, event);
-  if (!isNothing(more)) return { day: { ...after, takings: takenTogether(after.takings, more) } };
-  return after === day ? {} : { day: after };
+  if (after === day && isNothing(more)) return {};
+  const bill = event.type === 'BillIssued' ? event.data : null;
+  const people = peopleAfter(day.people ?? [], {
+    ...{ actor: event.actor, before: day, after, more },
+    ...{ discount: bill?.amounts.discount ?? 0, isDiscount: bill?.discountReason !== undefined },
+  });
+  return { day: { ...after, people, takings: takenTogether(after.takings, more) } };
 };
 
 const opening = (at: string, { dayNo, openingCash, late = NO_TAKINGS }: Ask<'DayOpened'>): Day =>

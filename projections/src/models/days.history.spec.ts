@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { TENDER_KINDS, unsaidOf, type Paid, type TenderKind } from '@sae/domain/billing';
 import { valuesOf, type Paise } from '@sae/domain/kernel';
-import { daySheet, type DayClosed, type DaySheet, type OrderBookEvent } from '@sae/domain/ordering';
+import { daySheet, type DayClosed, type DayPerson, type DaySheet, type OrderBookEvent } from '@sae/domain/ordering';
 import fc from 'fast-check';
 import { inBook, RESTAURANT } from '../../testing/facts.js';
-import { Living } from '../../testing/history.js';
+import { Living, plainly, type Ways } from '../../testing/history.js';
 import { wishes } from '../../testing/wishes.js';
 import { Models } from '../../testing/models.js';
 import { CHANGES, evening } from '../../testing/world.js';
@@ -147,14 +147,30 @@ const expectSheet = (sheet: DaySheet, ledger: Ledger, openingCash: Paise) => {
 };
 
 /** Lives a history and holds the running sheet, and each that is closed, against the facts between the closings. */
+/** The owner, and from the third wish on two more. */
+const WITH_PEOPLE: Ways = { ...plainly, actorOf: (revision) => `person:${1 + (revision % 3)}` };
+
+/** What people did comes to the day itself, whoever did what. */
+const expectPeople = ({ people, bills, exceptions, takings }: DaySheet): void => {
+  if (!people) return;
+  const sum = (of: (person: DayPerson) => number) => total(people.map(of));
+  const discounts = exceptions.listed.filter(({ kind }) => kind === 'discount');
+  expect([sum((one) => one.bills.count), sum((one) => one.bills.total)]).toEqual([bills.count, bills.total]);
+  expect(sum((one) => one.cancelled.count)).toBe(exceptions.count - discounts.length);
+  expect(sum((one) => one.cancelled.total)).toBe(exceptions.total - total(discounts.map(({ amount }) => amount)));
+  expect(sum((one) => one.cash)).toBe(takings.by.cash ?? 0);
+  expect(sum((one) => one.tips)).toBe(total(Object.values(takings.tips)));
+};
+
 const live = (history: Parameters<Living['live']>[0][]) => {
-  const [living, ledger] = [new Living(), new Ledger()];
+  const [living, ledger] = [new Living(WITH_PEOPLE), new Ledger()];
   const closed: DayClosed['data'][] = [];
   let openingCash: Paise | null = null;
   for (const wish of history) {
     for (const event of living.live(wish)) {
       if (event.type === 'DayClosed') {
         expectSheet(event.data, ledger, openingCash!);
+        expectPeople(event.data);
         closed.push(event.data);
         for (const kind of TENDER_KINDS)
           expect(event.data.difference[kind]).toBe(event.data.counted[kind] - event.data.expected[kind]);
@@ -166,7 +182,10 @@ const live = (history: Parameters<Living['live']>[0][]) => {
     }
     const sheet = daySheet(living.book);
     if (openingCash === null) expect(sheet).toBeNull();
-    else expectSheet(sheet!, ledger, openingCash);
+    else {
+      expectSheet(sheet!, ledger, openingCash);
+      expectPeople(sheet!);
+    }
   }
   return { living, closed };
 };
