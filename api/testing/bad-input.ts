@@ -151,7 +151,7 @@ export const badLists: readonly (readonly [path: string, message: string])[] = [
   ['/analytics/sales?span=today&span=week', 'span can be given only once'],
   [
     '/analytics/report?by=cook&from=2026-01-01&to=2026-01-31',
-    'By must be one of dish, category, hour, weekday, kind, payment',
+    'By must be one of dish, category, hour, weekday, kind, payment, person',
   ],
   ['/analytics/report?by=dish&from=2026-01-01', 'From and to must be days such as 2026-01-31'],
   ['/analytics/report?by=dish&from=2026-01-01&to=2027-12-31', 'A report can be of at most 400 days'],

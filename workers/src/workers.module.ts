@@ -13,6 +13,7 @@ import type { Tracing } from '@sae/platform/tracing';
 import { MonthlyReportsReader } from '@sae/projections/models/access';
 import { AnalyticsReader } from '@sae/projections/models/analytics';
 import { BilledOrders } from '@sae/projections/models/billed';
+import { PeopleReader } from '@sae/projections/models/people';
 import { ReportReader } from '@sae/projections/models/reports';
 import { SalesReader } from '@sae/projections/models/sales';
 import { ExportOrders } from './exports/export-orders.js';
@@ -70,6 +71,7 @@ export class WorkersModule {
         { provide: Mailer, useClass: NestMailer },
         { provide: AnalyticsReader, useValue: new AnalyticsReader(models) },
         { provide: MonthlyReportsReader, useValue: new MonthlyReportsReader(models) },
+        { provide: PeopleReader, useValue: new PeopleReader(models) },
         { provide: ReportReader, useValue: new ReportReader(models) },
         { provide: SalesReader, useValue: new SalesReader(models) },
         { provide: BilledOrders, useValue: new BilledOrders(models) },

@@ -23,6 +23,7 @@ import { PageHeader } from '../ui/PageHeader.js';
 import { Panel } from '../ui/Panel.js';
 import { useProvider } from '../ui/provider.js';
 import { Time } from '../ui/Time.js';
+import { useNames } from '../ui/useNames.js';
 
 interface OfRow extends ReportQuestion {
   /** '' asks for all bills of the days. */
@@ -71,6 +72,8 @@ const Row = ({ bill, hasCount, hasPart }: { bill: ReportBill; hasCount: boolean;
 export const ReportBills = ({ question: row }: { question: OfRow }) => {
   const { by, from, to, of } = row;
   const words = REPORT_WORDS[by];
+  const names = useNames();
+  const name = by === 'person' ? (names.get(Number(of))?.name ?? 'Staff') : words.name(of);
   const asked = useBills(row);
   // Of a bill that counts as a whole its total says it all.
   const hasPart = of !== '' && (by === 'dish' || by === 'category');
@@ -79,7 +82,7 @@ export const ReportBills = ({ question: row }: { question: OfRow }) => {
   return (
     <TimelineHost>
       <PageHeader
-        title={of === '' ? 'All Bills' : words.name(of)}
+        title={of === '' ? 'All Bills' : name}
         lead={of === '' ? daysText(row) : `The bills that make it up, ${daysText(row)}`}
         actions={
           <Button

@@ -4,6 +4,7 @@ import { REPORTS, REPORT_WORDS, type ReportBy, type ReportQuestion } from '@sae/
 import type { LocalDay } from '@sae/domain/kernel';
 import { Choice } from '../ui/Choice.js';
 import { DayInput } from '../ui/DayFilter.js';
+import { useNames } from '../ui/useNames.js';
 import { daysBefore, nameOfDays } from './question.js';
 
 interface ReportChoiceProps {
@@ -17,6 +18,9 @@ interface ReportChoiceProps {
 export const ReportChoice = ({ question, today, problem, onAsk }: ReportChoiceProps) => {
   const days = daysBefore(today);
   const named = nameOfDays(question, today);
+  // Where nobody was added they are all the owner’s.
+  const hasPeople = useNames().size > 1;
+  const reports = REPORTS.filter((by) => by !== 'person' || hasPeople || question.by === by);
   return (
     <Box sx={{ displayPrint: 'none' }}>
       <Box
@@ -29,7 +33,7 @@ export const ReportChoice = ({ question, today, problem, onAsk }: ReportChoicePr
           label="Report"
           size="small"
           value={question.by}
-          options={REPORTS.map((by) => ({ value: by, name: REPORT_WORDS[by].title }))}
+          options={reports.map((by) => ({ value: by, name: REPORT_WORDS[by].title }))}
           onChoose={(by) => onAsk({ ...question, by: by as ReportBy })}
         />
         <Choice

@@ -1,4 +1,4 @@
-import { REPORT_WORDS, type ReportBy, type ReportRow } from '@sae/domain/analytics';
+import { REPORT_WORDS, rowName, type ReportBy, type ReportRow } from '@sae/domain/analytics';
 import { paiseOf, summed, toRupees, type Rupees } from '@sae/domain/kernel';
 
 export type SortedBy = 'name' | 'count' | 'total';
@@ -13,7 +13,7 @@ export const shownRows = (by: ReportBy, rows: readonly ReportRow[]): ShownRow[] 
   const whole = summed(rows.map(({ total }) => Math.max(0, total)));
   return rows.map((row) => ({
     ...row,
-    name: REPORT_WORDS[by].name(row.of),
+    name: rowName(by, row),
     share: row.total > 0 ? `${((100 * row.total) / whole).toFixed(1)} %` : '',
   }));
 };

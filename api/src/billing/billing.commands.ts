@@ -54,7 +54,7 @@ export const completeTable = command(
       );
       const issued = findEvent(events, 'BillIssued');
       const { data: bill, at: issuedAt, revision } = issued;
-      const asOf = { restaurantId, financialYear: year, revision };
+      const asOf = { restaurantId, financialYear: year, revision, actor: issued.actor };
       // A repeated request may come when an order says something else by now, or is long deleted; it gets the answer of the first.
       const asBilled = bill.orders.filter(({ orderId }) => (entryOf(state.toldAt, orderId) ?? revision) < revision);
       const told = new Map(

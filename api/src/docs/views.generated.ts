@@ -779,6 +779,7 @@ export const views: Readonly<Record<string, object>> = {
             $ref: '#/components/schemas/OrderPayment',
             description: 'Of the whole bill, where something counts as paid of it.',
           },
+          billedBy: { type: 'number', description: 'Who issued it, where it was not the owner.' },
         },
         required: ['billNo', 'total', 'completedAt', 'isPaid'],
         additionalProperties: false,
@@ -930,6 +931,7 @@ export const views: Readonly<Record<string, object>> = {
             $ref: '#/components/schemas/OrderPayment',
             description: 'Of the whole bill, where something counts as paid of it.',
           },
+          billedBy: { type: 'number', description: 'Who issued it, where it was not the owner.' },
         },
         required: ['billNo', 'total', 'completedAt', 'isPaid'],
         additionalProperties: false,
@@ -1379,6 +1381,7 @@ export const views: Readonly<Record<string, object>> = {
             $ref: '#/components/schemas/OrderPayment',
             description: 'Of the whole bill, where something counts as paid of it.',
           },
+          billedBy: { type: 'number', description: 'Who issued it, where it was not the owner.' },
         },
         required: ['billNo', 'total', 'completedAt', 'isPaid'],
         additionalProperties: false,
@@ -2535,7 +2538,7 @@ export const views: Readonly<Record<string, object>> = {
   },
   ReportBy: {
     type: 'string',
-    enum: ['dish', 'category', 'hour', 'weekday', 'kind', 'payment'],
+    enum: ['dish', 'category', 'hour', 'weekday', 'kind', 'payment', 'person'],
     description: 'By what the bills of a report are told apart.',
   },
   ReportRow: {
@@ -2544,8 +2547,9 @@ export const views: Readonly<Record<string, object>> = {
       of: {
         type: 'string',
         description:
-          'A dish, a category, an hour from `00`, a weekday from `monday`, a kind of place, a kind of money.',
+          'A dish, a category, an hour from `00`, a weekday from `monday`, a kind of place, a kind of money, the number of a person.',
       },
+      name: { type: 'string', description: 'Of a person, as they are called now.' },
       count: { type: 'number', description: 'Of a dish how many were sold, of payments 0, else in how many orders.' },
       total: {
         $ref: '#/components/schemas/Rupees',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { ReportBillsView, ReportView } from '@sae/domain/analytics';
 import type { AuditEntry, OrderHistory } from '@sae/domain/audit';
 import type { CurrentDay, DayView, OrderView } from '@sae/domain/ordering';
 import type { PersonName, PersonView, StaffView, TillDoor, TillView } from '@sae/domain/people';
@@ -262,6 +263,41 @@ describe('A day’s sheet', () => {
     await owner.api.post('/days/close', { dayNo, figures, counted, left: 0 }).then(expectStatus(201));
     const closed = (await owner.api.get('/days/1').then(expectStatus(200))).body as DayView;
     expect(closed.people).toEqual(people);
+  });
+});
+
+describe('A report by person', () => {
+  it('is of who issued the bills, leads to them, and takes off what is cancelled', async () => {
+    const owner = await signedInOwner(house.system);
+    const own = await Till.open(owner);
+    const menu = await addMenu(owner);
+    const ravi = await own.colleague('manager', 'Ravi');
+    const bills = [];
+    for (const [api, table] of [
+      [ravi.api, 4],
+      [owner.api, 5],
+      [ravi.api, 6],
+    ] as const) {
+      const { id } = await placeOrder({ ...owner, api }, menu, { table });
+      await api.put(`/orders/${id}/recurring`).then(expectStatus(200));
+      bills.push({ id, ...(await billTable({ ...owner, api }, table, [])) });
+    }
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
+      new Date(house.system.clock.now()),
+    );
+    const ask = async <T>(path: string, more = '') => {
+      const query = `by=person&from=${today}&to=${today}${more}`;
+      return (await owner.api.get(`/analytics/${path}?${query}`).then(expectStatus(200))).body as T;
+    };
+    const { total } = bills[0]!;
+    expect((await ask<ReportView>('report')).rows).toEqual([
+      { of: String(ravi.id), name: 'Ravi', count: 2, total: 2 * total },
+      { of: '1', name: 'Asha Rao', count: 1, total },
+    ]);
+    const told = await ask<ReportBillsView>('report/bills', `&of=${ravi.id}`);
+    expect(told.bills.map(({ billNo }) => billNo)).toEqual([bills[0]!.billNo, bills[2]!.billNo]);
+    await owner.api.put(`/orders/${bills[2]!.id}/recurring`, { reason: 'Wrong' }).then(expectStatus(200));
+    expect((await ask<ReportView>('report')).rows[0]).toMatchObject({ count: 1, total });
   });
 });
 

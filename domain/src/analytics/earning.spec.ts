@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { billOver, biryani, dosa } from '../../testing/orders.js';
+import type { Actor } from '../kernel/index.js';
 import { earningOf } from './figures.js';
 
 const order = (orderId: number, ...items: (typeof dosa)[]) => ({
@@ -10,21 +11,29 @@ const order = (orderId: number, ...items: (typeof dosa)[]) => ({
   total: items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
 });
 
+const by = (at: string, actor: Actor = 'person:2') => ({ at, actor });
+
 describe('What a bill earns', () => {
   const bill = billOver([order(1, dosa, biryani), order(2, dosa), order(3, biryani, { ...biryani, quantity: 3 })]);
 
   it('is what it charged, on the day the restaurant’s clocks show', () => {
-    expect(earningOf(bill, '2026-12-31T18:29:59.999Z', 'Asia/Kolkata')).toMatchObject({
+    expect(earningOf(bill, by('2026-12-31T18:29:59.999Z'), 'Asia/Kolkata')).toMatchObject({
       day: '2026-12-31',
       total: bill.amounts.total,
       orders: 3,
     });
-    expect(earningOf(bill, '2026-12-31T18:30:00.000Z', 'Asia/Kolkata').day).toBe('2027-01-01');
-    expect(earningOf(bill, '2027-01-01T04:59:59.999Z', 'America/New_York').day).toBe('2026-12-31');
+    expect(earningOf(bill, by('2026-12-31T18:30:00.000Z'), 'Asia/Kolkata').day).toBe('2027-01-01');
+    expect(earningOf(bill, by('2027-01-01T04:59:59.999Z'), 'America/New_York').day).toBe('2026-12-31');
+  });
+
+  it('is theirs who issued it', () => {
+    const at = '2026-11-21T06:30:00.000Z';
+    expect(earningOf(bill, by(at), 'UTC').person).toBe('2');
+    expect(earningOf(bill, by(at, 'restaurant:123456789'), 'UTC').person).toBe('staff');
   });
 
   it('is shared out over the categories, which count the orders that contain them', () => {
-    const { categories } = earningOf(bill, '2026-11-21T06:30:00.000Z', 'Asia/Kolkata');
+    const { categories } = earningOf(bill, by('2026-11-21T06:30:00.000Z'), 'Asia/Kolkata');
     expect(categories).toMatchObject([
       { category: 'South Indian', orders: 2 },
       { category: 'Rice', orders: 2 },
@@ -46,7 +55,7 @@ describe('What a bill earns', () => {
         ),
         (orders) => {
           const lines = orders.map((items, index) => order(index + 1, ...items.map((item) => ({ ...dosa, ...item }))));
-          const { total, categories } = earningOf(billOver(lines), '2026-11-21T06:30:00.000Z', 'UTC');
+          const { total, categories } = earningOf(billOver(lines), by('2026-11-21T06:30:00.000Z'), 'UTC');
           expect(categories.reduce((sum, { total: part }) => sum + part, 0)).toBe(total);
         },
       ),

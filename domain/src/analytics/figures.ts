@@ -1,7 +1,7 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import type { CategoryEarning } from '../billing/lines.js';
 import { placeOf, type PlaceKind } from '../billing/place.js';
-import { localDay, type IsoTime, type LocalDay, type Paise } from '../kernel/index.js';
+import { localDay, personOf, type Circumstances, type LocalDay, type Paise } from '../kernel/index.js';
 
 export type { CategoryEarning, CategoryTotal } from '../billing/lines.js';
 
@@ -73,14 +73,31 @@ export interface KindEarning extends KindTotal {
 /** What a bill brings in, on which day, and at what kind of place. */
 export interface Earning extends KindEarning {
   readonly day: LocalDay;
+  /** Who issued it: their number, or `staff` of before there were people. */
+  readonly person: string;
   readonly categories: readonly CategoryEarning[];
+}
+
+/** Of facts from before 27 November 2026 nobody tells who it was. */
+export const STAFF = 'staff';
+
+/** What somebody's bills earned, in how many orders. */
+export interface PersonEarning {
+  readonly person: string;
+  readonly total: Paise;
+  readonly orders: number;
 }
 
 export const earningOf = (
   { tableNo, amounts, orders, categories }: IssuedBill,
-  issuedAt: IsoTime,
+  { at, actor }: Pick<Circumstances, 'at' | 'actor'>,
   zone: string,
 ): Earning => ({
-  ...{ day: localDay(issuedAt, zone), kind: placeOf(tableNo).kind, total: amounts.total },
+  ...{
+    day: localDay(at, zone),
+    person: String(personOf(actor) ?? STAFF),
+    kind: placeOf(tableNo).kind,
+    total: amounts.total,
+  },
   ...{ orders: orders.length, categories },
 });

@@ -73,7 +73,11 @@ const dishPart = ({ items }: BillView, of: string): Part => {
   };
 };
 
-const rowOf = (by: Exclude<BilledBy, 'dish' | 'category'>, { tableNo }: BillView, { day, minute }: Issued): string => {
+const rowOf = (
+  by: Exclude<BilledBy, 'dish' | 'category' | 'person'>,
+  { tableNo }: BillView,
+  { day, minute }: Issued,
+): string => {
   if (by === 'kind') return placeOf(tableNo).kind;
   return by === 'hour' ? hourName(Math.floor(minute / 60)) : WEEKDAYS[weekday(day)]!;
 };
@@ -81,7 +85,7 @@ const rowOf = (by: Exclude<BilledBy, 'dish' | 'category'>, { tableNo }: BillView
 const partOf = (
   { by, of }: Pick<ReportBillsQuestion, 'by' | 'of'>,
   bill: BillView,
-  earning: Pick<Earning, 'categories'>,
+  earning: Pick<Earning, 'categories' | 'person'>,
   issued: Issued,
 ): Part | null => {
   if (of === null) return whole(bill);
@@ -90,14 +94,15 @@ const partOf = (
     const part = earning.categories.find(({ category }) => category === of);
     return part ? { count: part.orders, total: part.total } : null;
   }
-  return rowOf(by, bill, issued) === of ? whole(bill) : null;
+  const row = by === 'person' ? earning.person : rowOf(by, bill, issued);
+  return row === of ? whole(bill) : null;
 };
 
 /** A bill as the row counts it; null where it does not. */
 export const reportBill = (
   question: Pick<ReportBillsQuestion, 'by' | 'of'>,
   bill: BillView,
-  earning: Pick<Earning, 'categories'>,
+  earning: Pick<Earning, 'categories' | 'person'>,
   issued: Issued,
 ): ReportBill | null => {
   const part = partOf(question, bill, earning, issued);

@@ -1,6 +1,6 @@
 import { MONEY_NAMES, type MoneyKind } from '../billing/takings.js';
 import { PLACE_NAMES, type PlaceKind } from '../billing/place.js';
-import type { ReportBy, ReportQuestion } from './report.js';
+import type { ReportBy, ReportQuestion, ReportRow } from './report.js';
 
 interface ReportWords {
   readonly title: string;
@@ -55,6 +55,11 @@ export const REPORT_WORDS: Readonly<Record<ReportBy, ReportWords>> = {
     total: 'Taken',
     name: (of) => MONEY_NAMES[of as MoneyKind],
   },
+  person: { title: 'People', row: 'Billed By', count: 'Orders', addsUp: true, total: 'Earnings', name: asItIs },
 };
+
+/** What a row is called. */
+export const rowName = (by: ReportBy, { of, name }: Pick<ReportRow, 'of' | 'name'>): string =>
+  name ?? REPORT_WORDS[by].name(of);
 
 export const reportFileName = ({ by, from, to }: ReportQuestion): string => `report_${by}_${from}_to_${to}.xlsx`;

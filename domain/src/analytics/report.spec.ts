@@ -7,8 +7,8 @@ describe('A report’s question', () => {
       ...{ by: 'dish', from: '2025-12-01', to: '2027-01-04' },
     }));
   it.each([
-    [{ by: undefined }, 'By must be one of dish, category, hour, weekday, kind, payment'],
-    [{ by: ['dish'] }, 'By must be one of dish, category, hour, weekday, kind, payment'],
+    [{ by: undefined }, 'By must be one of dish, category, hour, weekday, kind, payment, person'],
+    [{ by: ['dish'] }, 'By must be one of dish, category, hour, weekday, kind, payment, person'],
     [{ from: undefined }, 'From and to must be days such as 2026-01-31'],
     [{ to: '2026-02-30' }, 'From and to must be days such as 2026-01-31'],
     [{ from: '2026-12-01' }, 'The first day must not be after the last'],

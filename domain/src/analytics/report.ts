@@ -14,7 +14,7 @@ import { PLACE_KINDS } from '../billing/place.js';
 import type { Period } from './period.js';
 import type { DishSales } from './sales.js';
 
-export const REPORTS = ['dish', 'category', 'hour', 'weekday', 'kind', 'payment'] as const;
+export const REPORTS = ['dish', 'category', 'hour', 'weekday', 'kind', 'payment', 'person'] as const;
 
 /** By what the bills of a report are told apart. */
 export type ReportBy = (typeof REPORTS)[number];
@@ -92,8 +92,10 @@ export const partsIn = (sums: ReportSums, order = mostSold): ReportPart[] =>
   [...sums].map(([of, sum]) => ({ of, ...sum })).sort(order);
 
 export interface ReportRow {
-  /** A dish, a category, an hour from `00`, a weekday from `monday`, a kind of place, a kind of money. */
+  /** A dish, a category, an hour from `00`, a weekday from `monday`, a kind of place, a kind of money, the number of a person. */
   readonly of: string;
+  /** Of a person, as they are called now. */
+  readonly name?: string;
   /** Of a dish how many were sold, of payments 0, else in how many orders. */
   readonly count: number;
   /** Of dishes at listed prices, of payments what came in, else what bills charged. */
@@ -115,6 +117,7 @@ const ORDERS: Readonly<Record<ReportBy, (one: ReportPart, other: ReportPart) => 
   weekday: byWeekday,
   kind: mostEarned,
   payment: mostEarned,
+  person: mostEarned,
 };
 
 /** What there is, whether or not any of it was sold; dishes are known from the menu. */

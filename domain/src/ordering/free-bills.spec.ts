@@ -18,7 +18,7 @@ const complete = { type: 'CompleteTable', tableNo: 4, terms, message: '', seller
 const [issued] = orderBook.decide(complete, fold(asked), { at: at(3), actor: 'system' }) as [OrderBookEvent];
 const bill = issued.data as IssuedBill;
 const about = { orderId: 1, bill };
-const AS_OF = { restaurantId: 7, financialYear: 2026, revision: 3 };
+const AS_OF = { restaurantId: 7, financialYear: 2026, revision: 3, actor: 'person:1' } as const;
 
 describe('A bill of nothing', () => {
   const billed = given(...asked, issued);

@@ -3,7 +3,7 @@ import { billOver, biryani, dosa } from '../../testing/orders.js';
 import type { OpenOrder } from './order-book.events.js';
 import { broughtBack, openOrderView, pastOrderView, revisionText, ringsFor, sharedText, tableName } from './views.js';
 
-const asOf = { restaurantId: 123456789, financialYear: 2026, revision: 42 };
+const asOf = { restaurantId: 123456789, financialYear: 2026, revision: 42, actor: 'person:1' } as const;
 const placedAt = '2026-11-21T06:30:00.000Z';
 const order = { orderId: 7, placedAt, items: [dosa, biryani], total: 34850 };
 const shown = {
@@ -56,6 +56,13 @@ describe('An order as it is shown', () => {
         isPaid: false,
       },
     });
+  });
+  it('says who billed it, where it was not the owner', () => {
+    const bill = billOver([order]);
+    const open = openOrderView({ ...order, tableNo: 4, status: 'recurring' }, { ...asOf, revision: 41 });
+    const at = '2026-11-21T08:00:00.000Z';
+    expect(pastOrderView(open, bill, at, { ...asOf, actor: 'person:3' }).receiptDetails?.billedBy).toBe(3);
+    expect(pastOrderView(open, bill, at, asOf).receiptDetails).not.toHaveProperty('billedBy');
   });
   it('says how many others are on its bill, and the first of them', () => {
     const bill = billOver([order, { ...order, orderId: 9 }, { ...order, orderId: 5 }]);

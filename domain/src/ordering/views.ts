@@ -1,6 +1,6 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
 import { paymentBefore, type BillView, type PaymentBefore } from '../billing/views.js';
-import { toRupees, type Actor, type IsoTime, type Rupees } from '../kernel/index.js';
+import { colleagueOf, toRupees, type Actor, type Circumstances, type IsoTime, type Rupees } from '../kernel/index.js';
 import { optionsAt, type OptionView } from '../menu/views.js';
 import type { OrderItem, Portion } from '../billing/order-item.js';
 import { unpaid, type Paid, type TenderKind } from '../billing/paid.js';
@@ -61,6 +61,8 @@ export interface OrderView extends Omit<OpenOrder, SaidOtherwise> {
     readonly sharedWith?: number;
     /** Of the whole bill, where something counts as paid of it. */
     readonly payment?: OrderPayment;
+    /** Who issued it, where it was not the owner. */
+    readonly billedBy?: number;
   };
   /** Of an open order: what was paid for it on a bill that was cancelled. */
   readonly paid?: Rupees;
@@ -199,10 +201,14 @@ export const othersFor = (id: number, onBill: readonly number[]) => {
   return others.length > 0 ? { others: others.length, sharedWith: Math.min(...others) } : {};
 };
 
+/** As of its bill, and whose that is. */
+type IssuedAs = AsOf & Pick<Circumstances, 'actor'>;
+
 /** An order as it was shown before, once it stands on a bill. */
-export const pastOrderView = (shown: OrderView, bill: IssuedBill, issuedAt: IsoTime, asOf: AsOf): OrderView => {
+export const pastOrderView = (shown: OrderView, bill: IssuedBill, issuedAt: IsoTime, asOf: IssuedAs): OrderView => {
   const share = bill.orders.find(({ orderId }) => orderId === shown.id)?.share ?? 0;
   const payment = paymentBefore(bill);
+  const billedBy = colleagueOf(asOf.actor);
   return {
     ...orderFor('past', shown),
     // Where it was billed, wherever it was told before.
@@ -216,6 +222,7 @@ export const pastOrderView = (shown: OrderView, bill: IssuedBill, issuedAt: IsoT
         bill.orders.map(({ orderId }) => orderId),
       ),
       ...(payment ? { payment } : {}),
+      ...(billedBy === null ? {} : { billedBy }),
     },
     revision: revisionText(asOf),
   };

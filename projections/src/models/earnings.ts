@@ -31,6 +31,10 @@ export const categoriesKey = (restaurantId: number, period: Period): string =>
 /** What each kind of place earned in a period. */
 export const kindsKey = (restaurantId: number, period: Period): string => `${restaurantId}:kinds:${periodName(period)}`;
 
+/** What the bills of each who issued some earned, in a day or a month. */
+export const personsKey = (restaurantId: number, period: Period): string =>
+  `${restaurantId}:persons:${periodName(period)}`;
+
 /** A category's name may hold anything, colons and halves of characters too. */
 const safe = (category: string) => encodeURIComponent(category.replace(/\p{Cs}/gu, '\ufffd'));
 
@@ -52,12 +56,19 @@ const categoriesKeys = (restaurantId: number, date: string): string[] =>
 const kindsKeys = (restaurantId: number, date: string): string[] =>
   periodsOf(date).map((period) => kindsKey(restaurantId, period));
 
+/** Reports ask for days and months alone. */
+const personsKeys = (restaurantId: number, date: string): string[] => {
+  const [day, month] = periodsOf(date);
+  return [day, month].map((period) => personsKey(restaurantId, period));
+};
+
 /** Every document in which a bill counts. */
 export const keysOf = ({ day, categories }: Earning, { restaurantId }: Fact): string[] => [
   ...figuresKeys(restaurantId, day),
   ...categories.flatMap(({ category }) => figuresKeys(restaurantId, day, category)),
   ...categoriesKeys(restaurantId, day),
   ...kindsKeys(restaurantId, day),
+  ...personsKeys(restaurantId, day),
 ];
 
 /** A document that is not there and one that holds nothing are the same: so what stands is told by the bills alone. */
@@ -80,8 +91,8 @@ const figures = (date: string, more: More, keys: readonly [string, string, strin
 
 type Named<By extends string> = Readonly<Record<By, string>> & More;
 
-/** What each category, or each kind of place, earned in how many orders, with more or with less. */
-const earnedBy = <By extends 'category' | 'kind'>(
+/** What each category, each kind of place, or each person earned in how many orders, with more or with less. */
+const earnedBy = <By extends 'category' | 'kind' | 'person'>(
   by: By,
   key: string,
   more: readonly Named<By>[],
@@ -103,7 +114,7 @@ const earnedBy = <By extends 'category' | 'kind'>(
 
 /** What a bill, or its being taken back, changes; `counts` looks at the figures it counts in, `found` at any document. */
 const counted = (
-  { day, kind, total, orders, categories }: Earning,
+  { day, kind, person, total, orders, categories }: Earning,
   { restaurantId }: Fact,
   counts: Found,
   found: Found,
@@ -114,6 +125,7 @@ const counted = (
   ),
   ...categoriesKeys(restaurantId, day).map((key) => earnedBy('category', key, categories, found)),
   ...kindsKeys(restaurantId, day).map((key) => earnedBy('kind', key, [{ kind, total, orders }], found)),
+  ...personsKeys(restaurantId, day).map((key) => earnedBy('person', key, [{ person, total, orders }], found)),
 ];
 
 export const earned = (earning: Earning, fact: Fact, found: Found): Change[] => counted(earning, fact, found, found);
@@ -133,7 +145,7 @@ export const earnings = (zone: string) =>
     ignores: [...BOOK_EVENTS, ...ORDER_EVENTS, ...KITCHEN_EVENTS, ...DAY_EVENTS, ...PAYMENT_EVENTS, 'CreditNoteIssued'],
     on: {
       BillIssued: (bill, fact, _stored, found) => {
-        const earning = earningOf(bill, fact.at, zone);
+        const earning = earningOf(bill, fact, zone);
         return [put(earningKey(fact.restaurantId, bill.billNo), earning), ...earned(earning, fact, found)];
       },
       BillCancelled: ({ billNo }, fact, stored, found) => {
@@ -142,7 +154,7 @@ export const earnings = (zone: string) =>
       },
     },
     reads: {
-      BillIssued: (bill, fact) => keysOf(earningOf(bill, fact.at, zone), fact),
+      BillIssued: (bill, fact) => keysOf(earningOf(bill, fact, zone), fact),
       BillCancelled: ({ billNo }, fact, found) => {
         const key = earningKey(fact.restaurantId, billNo);
         const earning = found<Earning>(key);

@@ -12,6 +12,7 @@ import {
   type Earning,
   type Figures,
   type KindEarning,
+  type PersonEarning,
   type MinuteSales,
   type ReportBill,
   type ReportBillsQuestion,
@@ -26,9 +27,12 @@ import { MONEY_KINDS, type Takings } from '@sae/domain/billing';
 import { dayBounds, weekday } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { OrderView } from '@sae/domain/ordering';
+import { OWNER_ID, type People } from '@sae/domain/people';
 import { readerOf, ReadModels, parsedRow } from '../reading/index.js';
-import { categoriesKey, earningKey, figuresKey, kindsKey, periodName } from './earnings.js';
+import { categoriesKey, earningKey, figuresKey, kindsKey, periodName, personsKey } from './earnings.js';
+import { accessKey, type AccessDoc } from './access.js';
 import { menuKey } from './menu.js';
+import { peopleKey } from './people.js';
 import { dishesKey, hoursKey, momentIn, salesKey } from './sales.js';
 import { billKey, orderKey, pastKey, type BillDocument } from './shown-orders.js';
 import { takingsKey } from './takings.js';
@@ -90,7 +94,18 @@ const SOURCES: { readonly [By in ReportBy]: Source<never> } = {
     parts: ({ by }: Takings) =>
       MONEY_KINDS.flatMap((of) => (by[of] === undefined ? [] : [{ of, count: 0, total: by[of] }])),
   },
+  person: {
+    keys: inPeriods(personsKey),
+    parts: (persons: readonly PersonEarning[]) =>
+      persons.map(({ person: of, orders: count, total }) => ({ of, count, total })),
+  },
 };
+
+/** Whoever issued a bill, as they are called now. */
+const named = (view: ReportView, names: ReadonlyMap<string, string>): ReportView => ({
+  ...view,
+  rows: view.rows.map((row) => ({ ...row, name: names.get(row.of) ?? 'Staff' })),
+});
 
 /** Of one moment by their numbers. */
 const earliest = (one: ReportBill, other: ReportBill): number =>
@@ -104,6 +119,7 @@ const ENOUGH_BILLS = 50;
 /** What sells and what never does: at most some seventy documents a question, however many bills there were. */
 export class ReportReader extends readerOf('orderBook') {
   private readonly menu = new ReadModels(this.redis, ['menu']);
+  private readonly people = new ReadModels(this.redis, ['people', 'account']);
 
   /** @throws Refusal while the read models are built. */
   async report(restaurantId: number, question: ReportQuestion, mostRows?: number): Promise<ReportView> {
@@ -111,7 +127,8 @@ export class ReportReader extends readerOf('orderBook') {
     const sums: ReportSums = new Map();
     for await (const document of this.models.each<object>(keys(restaurantId, question)))
       addParts(sums, parts(document, question));
-    return reportView(question, sums, question.by === 'dish' ? await this.dishes(restaurantId) : [], mostRows);
+    const view = reportView(question, sums, question.by === 'dish' ? await this.dishes(restaurantId) : [], mostRows);
+    return question.by === 'person' ? named(view, await this.names(restaurantId)) : view;
   }
 
   /**
@@ -142,6 +159,15 @@ export class ReportReader extends readerOf('orderBook') {
       at = end;
     }
     return { bills, next: at < span.to ? String(at) : null };
+  }
+
+  private async names(restaurantId: number): Promise<ReadonlyMap<string, string>> {
+    const [people, access] = await Promise.all([
+      this.people.document<People>(peopleKey(restaurantId)),
+      this.people.document<AccessDoc>(accessKey(restaurantId)),
+    ]);
+    const added = Object.entries(people?.persons ?? {}).map(([id, { name }]) => [id, name] as const);
+    return new Map([[String(OWNER_ID), access?.user.ownerName ?? 'Owner'], ...added]);
   }
 
   private async dishes(restaurantId: number): Promise<string[]> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { wallClock } from '@sae/domain/kernel';
 import type { OrderItemView, OrderView } from '@sae/domain/ordering';
 import fc from 'fast-check';
-import { itemColumns, linesOf, orderColumns, Totals, type Column } from './columns.js';
+import { itemColumns, linesOf, orderColumns, peopleColumns, Totals, type Column } from './columns.js';
 
 const dosa: OrderItemView = { id: 1, name: 'Masala Dosa', isVeg: true, price: 99.5, quantity: 2, portion: 'full' };
 const rice: OrderItemView = {
@@ -51,6 +51,11 @@ describe('A row of Orders', () => {
 
   it('says with which order its bill is shared, whose payment it is too', () => {
     const receiptDetails = { ...order.receiptDetails!, others: 2, sharedWith: 5 };
+    const people = peopleColumns(new Map([[2, 'Ravi']]));
+    const billedBy = { ...receiptDetails, billedBy: 2 };
+    expect(cells(people, { ...order, takenBy: 9, receiptDetails: billedBy })).toEqual({
+      ...{ 'Taken By': undefined, 'Billed By': 'Ravi' },
+    });
     expect(cells(orderColumns, { ...order, receiptDetails })['Paid Together With']).toBe('#5 and 1 more');
   });
 

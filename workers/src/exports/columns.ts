@@ -93,6 +93,18 @@ export const orderColumns: readonly Column<ExportedOrder>[] = [
   },
 ];
 
+/** What people are called now, by their numbers. */
+export type Names = ReadonlyMap<number, string>;
+
+/** Behind them, by whom an order was taken and billed; nothing where it was the owner, or before there were people. */
+export const peopleColumns = (names: Names): readonly Column<ExportedOrder>[] => {
+  const nameOf = (personId: number | undefined) => text(names.get(personId ?? 0) ?? '') || undefined;
+  return [
+    { title: 'Taken By', kind: 'text', width: 20, of: ({ takenBy }) => nameOf(takenBy) },
+    { title: 'Billed By', kind: 'text', width: 20, of: ({ receiptDetails }) => nameOf(receiptDetails?.billedBy) },
+  ];
+};
+
 /** One row a line of an order, as it was taken. */
 export const itemColumns: readonly Column<Line>[] = [
   { title: 'Order No.', kind: 'number', width: 11, of: ({ order }) => order.id },

@@ -6,6 +6,7 @@ import { EXPORT_QUEUE, spansOf, type ExportJob, type OrdersExport, type ReportEx
 import { TempFiles, type TempFile } from '@sae/platform/files';
 import type { Task } from '@sae/platform/queue';
 import { BilledOrders } from '@sae/projections/models/billed';
+import { PeopleReader } from '@sae/projections/models/people';
 import { ReportReader } from '@sae/projections/models/reports';
 import { Job, WORKER } from '../kernel/job.js';
 import { Configuration } from '../kernel/configuration.js';
@@ -21,6 +22,7 @@ export class ExportOrders extends Job<ExportJob> {
   constructor(
     private readonly billed: BilledOrders,
     private readonly reports: ReportReader,
+    private readonly people: PeopleReader,
     private readonly files: TempFiles,
     private readonly configuration: Configuration,
   ) {
@@ -50,7 +52,9 @@ export class ExportOrders extends Job<ExportJob> {
     };
     await task.progress(0, total);
     const parcels = this.billed.all(restaurantId, spans);
-    await writeOrdersWorkbook({ parcels, out, clock: wallClock(timeZone), onWritten });
+    const { persons } = await this.people.of(restaurantId);
+    const names = new Map(Object.entries(persons).map(([id, { name }]) => [Number(id), name]));
+    await writeOrdersWorkbook({ parcels, out, names, clock: wallClock(timeZone), onWritten });
   }
 
   private async report({ restaurantId, report }: ReportExport, out: Writable, task: Task): Promise<void> {

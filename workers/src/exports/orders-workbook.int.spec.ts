@@ -36,6 +36,7 @@ async function* parcels(...all: OrderView[][]): AsyncGenerator<BilledParcel> {
   for (const orders of all) yield { orders, bills: [], cancelled: [], notes: [] };
 }
 const clock = wallClock('Asia/Kolkata');
+const names = new Map([[2, 'Ravi']]);
 const onWritten = async () => {};
 const written = async (
   all: AsyncIterable<BilledParcel>,
@@ -44,7 +45,7 @@ const written = async (
   const out = new PassThrough();
   const [bytes] = await Promise.all([
     buffer(out),
-    writeOrdersWorkbook({ parcels: all, out, clock, onWritten, ...most }),
+    writeOrdersWorkbook({ names, parcels: all, out, clock, onWritten, ...most }),
   ]);
   return readWorkbook(bytes);
 };
@@ -135,14 +136,14 @@ describe('What ends half-way', () => {
   it('is told when the file cannot be kept', async () => {
     const out = new Writable({ write: (_chunk, _encoding, done) => done(new Error('no room')) });
     const many = Array.from({ length: 3_000 }, (_, id) => order(id));
-    const writing = writeOrdersWorkbook({ parcels: parcels(many, many, many), out, clock, onWritten });
+    const writing = writeOrdersWorkbook({ names, parcels: parcels(many, many, many), out, clock, onWritten });
     await expect(writing).rejects.toThrow('no room');
   });
 
   it('is told when nobody wants it any more', async () => {
     const out = new PassThrough().resume();
     const stop = () => Promise.reject(new Error('cancelled'));
-    const writing = writeOrdersWorkbook({ parcels: parcels([order(1)]), out, clock, onWritten: stop });
+    const writing = writeOrdersWorkbook({ names, parcels: parcels([order(1)]), out, clock, onWritten: stop });
     await expect(writing).rejects.toThrow('cancelled');
     expect(out.destroyed).toBe(true);
   });

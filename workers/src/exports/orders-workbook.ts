@@ -13,7 +13,15 @@ import {
   noteColumns,
   serviceColumns,
 } from './bill-columns.js';
-import { itemColumns, linesOf, orderColumns, type Column, type WallClock } from './columns.js';
+import {
+  itemColumns,
+  linesOf,
+  orderColumns,
+  peopleColumns,
+  type Column,
+  type Names,
+  type WallClock,
+} from './columns.js';
 import { withMoney } from './money.js';
 import { Sheet } from './sheet.js';
 import { Spool } from './spool.js';
@@ -24,6 +32,7 @@ export interface WorkbookPlan {
   readonly parcels: AsyncIterable<BilledParcel>;
   readonly out: Writable;
   readonly clock: WallClock;
+  readonly names: Names;
   /** Told after each parcel in each sheet; may throw to end it all. */
   readonly onWritten: (sheet: 'orders' | 'items' | 'bills', orders: number) => Promise<void>;
   readonly mostRows?: number;
@@ -42,7 +51,7 @@ async function* one<Value>(value: Value): AsyncGenerator<Value> {
  * Writes a workbook without ever holding it: one row an order, an item, a bill, a cancelled one and a credit note, and what
  * GSTR-1 asks of these very papers.
  */
-export const writeOrdersWorkbook = async ({ parcels, out, onWritten, ...plan }: WorkbookPlan): Promise<void> => {
+export const writeOrdersWorkbook = async ({ parcels, out, names, onWritten, ...plan }: WorkbookPlan): Promise<void> => {
   const [orders, papers] = await Promise.all([Spool.open<readonly OrderView[]>(), Spool.open<Papers>()]);
   const gst = new GstReturnSums((at) => monthOf(plan.clock(at).toISOString()));
   async function* putAside() {
@@ -69,7 +78,8 @@ export const writeOrdersWorkbook = async ({ parcels, out, onWritten, ...plan }: 
         }
         rows.end();
       };
-      await sheet('Orders', orderColumns, putAside(), withMoney, ({ length }) => onWritten('orders', length));
+      const columns = [...orderColumns, ...peopleColumns(names)];
+      await sheet('Orders', columns, putAside(), withMoney, ({ length }) => onWritten('orders', length));
       const itemsOf = (parcel: readonly OrderView[]) => parcel.flatMap(linesOf);
       await sheet('Items', itemColumns, orders.take(), itemsOf, ({ length }) => onWritten('items', length));
       const billsOf = ({ bills }: Papers) => bills;

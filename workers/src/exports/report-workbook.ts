@@ -1,13 +1,13 @@
 import type { Writable } from 'node:stream';
-import { REPORT_WORDS, type ReportBy, type ReportRow, type ReportView } from '@sae/domain/analytics';
+import { REPORT_WORDS, rowName, type ReportBy, type ReportRow, type ReportView } from '@sae/domain/analytics';
 import { text, type Column, type WallClock } from './columns.js';
 import { Sheet } from './sheet.js';
 import { writeWorkbook } from './workbook.js';
 
 export const reportColumns = (by: ReportBy): readonly Column<ReportRow>[] => {
-  const { row, name, count, addsUp, total } = REPORT_WORDS[by];
+  const { row, count, addsUp, total } = REPORT_WORDS[by];
   return [
-    { title: row, kind: 'text', width: 40, of: ({ of }) => text(name(of)) },
+    { title: row, kind: 'text', width: 40, of: (one) => text(rowName(by, one)) },
     ...(count === null
       ? []
       : [{ title: count, kind: 'number', width: 12, of: (one: ReportRow) => one.count, isSummed: addsUp } as const]),
