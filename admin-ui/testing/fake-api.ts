@@ -11,7 +11,7 @@ const reply = (status: number, body: object): Response =>
 /** The API as a page spec plays it: calls by `METHOD /path`, below the real `http`. */
 export class FakeApi {
   private readonly replies = new Map<string, Reply>();
-  private readonly calls: { name: string; body: unknown; key: string | null }[] = [];
+  private readonly calls: { name: string; body: unknown; headers: Headers }[] = [];
   private readonly real = globalThis.fetch;
 
   start() {
@@ -24,7 +24,7 @@ export class FakeApi {
       this.calls.push({
         name,
         body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
-        key: new Headers(headers).get('Idempotency-Key'),
+        headers: new Headers(headers),
       });
       return (this.replies.get(name) ?? (() => Promise.resolve(reply(404, { message: `No reply to ${name}` }))))();
     }) as typeof fetch;
@@ -60,6 +60,10 @@ export class FakeApi {
   }
   /** The Idempotency-Keys this call was made with. */
   keysOf(name: string): (string | null)[] {
-    return this.calls.filter((call) => call.name === name).map(({ key }) => key);
+    return this.headersOf(name, 'Idempotency-Key');
+  }
+  /** A header of each time it was made. */
+  headersOf(name: string, header: string): (string | null)[] {
+    return this.calls.filter((call) => call.name === name).map(({ headers }) => headers.get(header));
   }
 }

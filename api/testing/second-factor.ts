@@ -12,7 +12,7 @@ export class SecondFactor {
   ) {}
 
   static async begin(system: System, owner: Pick<Owner, 'api'>): Promise<SecondFactor> {
-    const { body } = await owner.api.get('/users/second-factor/new').then(expectStatus(200));
+    const { body } = await owner.api.post('/users/second-factor/new').then(expectStatus(200));
     return new SecondFactor(system, owner, (body as NewSecondFactor).secret);
   }
 

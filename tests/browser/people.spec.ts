@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { look, lookAtAll, lookAtSheet } from './look.js';
 import { confirm, expect, lead, openAs, test, toast } from './verbs.js';
 
-const PIN = { Kiran: '1111', Ravi: '2222', Meena: '3333', Tara: '4444' } as const;
+const PIN = { Kiran: '1111', Ravi: '2222', Meena: '3333', Tara: '4444', Noor: '5555' } as const;
 type Name = keyof typeof PIN;
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -48,6 +48,7 @@ test('a dinner at two tills: people switch, a manager approves, and who is suspe
     await add(bar, 'Ravi', 'waiter');
     await add(bar, 'Meena', 'cashier');
     await add(bar, 'Tara', 'kitchen');
+    await add(bar, 'Noor', 'waiter');
     await makeTill(bar, 'Bar');
     await lookAtAll(bar, 'people');
   });
@@ -104,15 +105,56 @@ test('a dinner at two tills: people switch, a manager approves, and who is suspe
     await bar.getByRole('button', { name: 'More' }).last().click();
     await bar.getByRole('menuitem', { name: 'Delete' }).click();
     await bar.getByRole('textbox', { name: 'Reason' }).fill('Entered by mistake');
-    await confirm(bar, 'Delete');
+    const question = bar.getByRole('alertdialog');
+    await look(bar, 'approval-beside-the-reason');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question.getByText('Please enter the PIN')).toBeVisible();
+    await question.getByLabel('Their PIN').fill('9999');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    // Asked again, for it was wrong.
     await expect(bar.getByRole('heading', { name: 'Kiran’s approval' })).toBeVisible();
-    await look(bar, 'approval');
-    await bar.getByLabel('PIN', { exact: true }).fill('9999');
-    await bar.keyboard.press('Enter');
     await expect(bar.getByText('Wrong PIN')).toBeVisible();
     await bar.getByLabel('PIN', { exact: true }).fill(PIN.Kiran);
     await bar.keyboard.press('Enter');
     await expect(toast(bar, 'Order deleted successfully')).toBeVisible();
+  });
+
+  await test.step('the cashier bills with the manager’s word, who stands beside', async () => {
+    await lock(bar);
+    await comeIn(bar, 'Meena');
+    await lead(bar, '/day');
+    await bar.getByLabel(/Opening cash/).fill('500');
+    await bar.getByRole('button', { name: 'Open Day' }).click();
+    await expect(toast(bar, 'The day is open')).toBeVisible();
+    await bar.getByRole('button', { name: 'Cash Out' }).click();
+    const sheet = dialogOf(bar);
+    await sheet.getByLabel(/Amount/).fill('50');
+    await sheet.getByRole('textbox', { name: 'Reason' }).fill('Vegetables');
+    await sheet.getByLabel('Their PIN').fill(PIN.Kiran);
+    await lookAtSheet(bar, 'cash-out-approved');
+    await sheet.getByRole('button', { name: 'Cash Out' }).click();
+    await expect(toast(bar, 'Cash taken out')).toBeVisible();
+    await lock(bar);
+    await comeIn(bar, 'Kiran');
+    await lead(bar, '/audit');
+    await expect(bar.getByText(/Meena.*approved by Kiran/).first()).toBeVisible();
+    await lookAtAll(bar, 'audit-approved');
+    await lock(bar);
+    await comeIn(bar, 'Ravi');
+  });
+
+  await test.step('at the door a second waiter takes an order beside the cook and the manager', async () => {
+    await comeIn(door, 'Noor');
+    await door.goto('/app/take-order?table=7');
+    await door
+      .getByRole('row')
+      .filter({ hasText: 'Garlic Naan' })
+      .first()
+      .getByRole('button', { name: 'Add Full' })
+      .click();
+    await door.getByRole('button', { name: 'Submit Order' }).click();
+    await expect(toast(door, 'Order placed successfully')).toBeVisible();
+    await lock(door);
   });
 
   await test.step('the cook sees the menu and nothing of the money', async () => {

@@ -18,7 +18,7 @@ beforeEach(() => {
   api.start();
   session.save({ token: 't', userId: owner.id });
   api.answers('GET /users/second-factor', { addedAt: null, recoveryCodesLeft: 0 });
-  api.answers('GET /users/second-factor/new', {
+  api.answers('POST /users/second-factor/new', {
     secret: SECRET,
     qrCode: 'data:image/svg+xml;base64,',
     uri: 'otpauth://',

@@ -15,7 +15,7 @@ export const accountVerbs = {
   changeAccount: ({ account, picture }: AccountChange, { key }: Intent) =>
     api.put<StaffView>('/users/account', { body: formOf(account, picture), key }),
   secondFactor: () => api.get<SecondFactorView>('/users/second-factor'),
-  newSecondFactor: () => api.get<NewSecondFactor>('/users/second-factor/new'),
+  newSecondFactor: () => api.post<NewSecondFactor>('/users/second-factor/new'),
   addSecondFactor: (body: AddSecondFactorRequest, { key }: Intent) =>
     api.post<RecoveryCodes>('/users/second-factor', { body, key }),
   replaceRecoveryCodes: (body: SecondFactorRequest, { key }: Intent) =>

@@ -1,5 +1,5 @@
 import { ApiError, isAway } from './api-error.js';
-import { proven, type Proof } from './proofs.js';
+import { proven, takeOffered, type Proof } from './proofs.js';
 import { ownCommands } from './own-commands.js';
 import { serverClock } from './server-clock.js';
 import { session } from './session.js';
@@ -167,7 +167,7 @@ export const request = async <T>(path: string, ask: Ask = {}): Promise<Answer<T>
   if (key === undefined) return insisted(path, asked);
   ownCommands.sent(key);
   try {
-    return await proven((proof) => insisted<T>(path, proof ? { ...asked, proof } : asked));
+    return await proven((proof) => insisted<T>(path, proof ? { ...asked, proof } : asked), takeOffered(key));
   } catch (error) {
     ownCommands.unanswered(key);
     throw error;

@@ -29,6 +29,22 @@ export interface ProofQuestion {
   readonly problem?: string;
 }
 
+/** Shown before it is asked for, beside a reason: by the key of the call that it is for. */
+const offered = new Map<string, Proof>();
+
+/** Of the one call under this key. */
+export const offerProof = (key: string, proof: Proof): void => void offered.set(key, proof);
+
+/** What was offered for a call, once. */
+export const takeOffered = (key: string): Proof | undefined => {
+  const proof = offered.get(key);
+  offered.delete(key);
+  return proof;
+};
+
+/** What is said where what was offered is wrong. */
+const OFFERED: ProofQuestion = { kind: 'approval', what: 'This needs a manager’s approval' };
+
 type Desk = (question: ProofQuestion) => Promise<Proof | null>;
 
 let desk: Desk | null = null;
@@ -65,9 +81,9 @@ const wantedBy = ({ code, message }: ApiError, before: ProofQuestion | null): Pr
 };
 
 /** A call that somebody may have to show something for: asked again with it, and nothing shown is kept. */
-export const proven = async <T>(call: (proof?: Proof) => Promise<T>): Promise<T> => {
-  let shown: Proof | undefined;
-  let question: ProofQuestion | null = null;
+export const proven = async <T>(call: (proof?: Proof) => Promise<T>, first?: Proof): Promise<T> => {
+  let shown = first;
+  let question: ProofQuestion | null = first ? OFFERED : null;
   for (;;) {
     try {
       return await (shown ? call(shown) : call());

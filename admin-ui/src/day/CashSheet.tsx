@@ -7,6 +7,7 @@ import { MoveCashRequest } from '@sae/domain/ordering/day.dto';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { useState, type FormEvent } from 'react';
+import { useApprovalHere } from '../till/useApproval.js';
 import { NO_REASON, ReasonField } from '../ui/ReasonField.js';
 import { Sheet, SheetActions } from '../ui/Sheet.js';
 import { useToasts } from '../ui/toasts.js';
@@ -32,15 +33,18 @@ const CashForm = ({ direction, onDone }: CashFormProps) => {
   const [isMissing, setMissing] = useState(false);
   const toasts = useToasts();
   const { run, isRunning } = useCash();
+  const approval = useApprovalHere('cash', direction === 'out');
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    const isGiven = approval.isGiven();
     if (!reason.trim()) return setMissing(true);
+    if (!isGiven) return;
     const move = { direction, amount: Number(amount), reason };
     const wrong = validateSync(plainToInstance(MoveCashRequest, move), { stopAtFirstError: true }).flatMap(
       ({ constraints = {} }) => Object.values(constraints).slice(0, 1),
     );
     toasts.invalid(wrong);
-    if (wrong.length === 0 && (await run(move))) onDone();
+    if (wrong.length === 0 && (await run(move, approval.proof))) onDone();
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
@@ -65,6 +69,7 @@ const CashForm = ({ direction, onDone }: CashFormProps) => {
               setMissing(false);
             }}
           />
+          {approval.fields}
         </Box>
       </DialogContent>
       <SheetActions>

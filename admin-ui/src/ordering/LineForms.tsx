@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { lineText, type OrderItemView } from '@sae/domain/ordering';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import type { Proof } from '../data/proofs.js';
+import { useApprovalHere } from '../till/useApproval.js';
 import { KEPT_WITH_ORDER, USUAL_REASONS } from '../orders/actions/questions.js';
 import { NO_REASON, ReasonField } from '../ui/ReasonField.js';
 import { Stepper } from './Stepper.js';
@@ -28,12 +30,15 @@ const Form = ({ label, onSubmit, children }: { label: string; onSubmit: () => vo
 /** How many of a line are cancelled, and why: told with a tap, or in words. */
 export const CancelForm = ({
   item,
+  isTold,
   isRunning,
   onCancel,
 }: {
   item: OrderItemView;
+  /** Was the kitchen told of it? */
+  isTold: boolean;
   isRunning: boolean;
-  onCancel: (quantity: number, reason: string) => void;
+  onCancel: (quantity: number, reason: string, proof: Proof | null) => void;
 }) => {
   const [chosen, choose] = useState(1);
   const [reason, setReason] = useState('');
@@ -43,11 +48,14 @@ export const CancelForm = ({
     setMissing(false);
   };
   const quantity = Math.min(chosen, item.quantity);
+  const approval = useApprovalHere('cancel', isTold);
+  const send = () => {
+    const isReasonMissing = !reason.trim();
+    setMissing(isReasonMissing);
+    if (approval.isGiven() && !isReasonMissing) onCancel(quantity, reason.trim(), approval.proof);
+  };
   return (
-    <Form
-      label={`Cancel ${item.name}`}
-      onSubmit={() => (reason.trim() ? onCancel(quantity, reason.trim()) : setMissing(true))}
-    >
+    <Form label={`Cancel ${item.name}`} onSubmit={send}>
       {item.quantity > 1 && (
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5 }}>
           <Stepper
@@ -68,6 +76,7 @@ export const CancelForm = ({
         problem={isMissing ? NO_REASON : undefined}
         onChange={say}
       />
+      {approval.fields}
       <Button type="submit" variant="contained" color="error" disabled={isRunning} sx={{ whiteSpace: 'normal' }}>
         Cancel {lineText({ ...item, quantity })}
       </Button>

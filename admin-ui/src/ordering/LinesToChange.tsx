@@ -37,8 +37,9 @@ export const LinesToChange = ({ order, changes }: { order: OrderView; changes: O
     ) : (
       <CancelForm
         item={item}
+        isTold={order.status === 'recurring'}
         isRunning={changes.isRunning}
-        onCancel={(quantity, reason) => void changes.cancel(item, quantity, reason).then(close)}
+        onCancel={(quantity, reason, proof) => void changes.cancel(item, quantity, reason, proof).then(close)}
       />
     );
   return (

@@ -2,6 +2,7 @@ import type { ChangedOrder, OrderItemView } from '@sae/domain/ordering';
 import type { AddLinesRequest } from '@sae/domain/ordering/change-order.dto';
 import { useQueryClient } from '@tanstack/react-query';
 import { serverMessagesOr } from '../data/api-error.js';
+import type { Proof } from '../data/proofs.js';
 import { useKitchen } from '../kitchen/KitchenProvider.js';
 import { contentOf } from '../orders/changed-lines.js';
 import { useOrderCache } from '../orders/order-cache.js';
@@ -29,8 +30,8 @@ export const useOrderChanges = (orderId: number) => {
   };
   return {
     add: (request: AddLinesRequest) => isDone(adding.run({ orderId, ...request })),
-    cancel: (item: OrderItemView, quantity: number, reason: string) =>
-      isDone(cancelling.run({ orderId, ...contentOf(item), quantity, reason })),
+    cancel: (item: OrderItemView, quantity: number, reason: string, proof: Proof | null = null) =>
+      isDone(cancelling.run({ orderId, ...contentOf(item), quantity, reason }, proof)),
     note: (item: OrderItemView, note: string) => isDone(noting.run({ orderId, ...contentOf(item), note })),
     isRunning: [adding, cancelling, noting].some((action) => action.isRunning()),
   };

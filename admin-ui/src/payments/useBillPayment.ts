@@ -4,6 +4,7 @@ import type { TakeTenderRequest } from '@sae/domain/ordering/tender.dto';
 import { useQueryClient } from '@tanstack/react-query';
 import { serverMessageOr } from '../data/api-error.js';
 import { useFigure } from '../data/useOrderPushes.js';
+import { useApproval } from '../till/useApproval.js';
 import { useQuestion, useVerb } from '../ui/provider.js';
 import { keepShares } from './equal-shares.js';
 import { tenderText } from './paid-text.js';
@@ -23,6 +24,7 @@ export const useBillPayment = (id: number) => {
   useFigure('payments', askAgain);
   const taking = useVerb('takeTender', { failure });
   const marking = useVerb('markPaid', { success: 'Bill marked paid', failure: 'Failed to mark bill paid' });
+  const approval = useApproval('payment');
   const undoing = useVerb('undoTender', {
     confirm: ({ tenderId }) => {
       const tender = data?.tenders.find((one) => one.id === tenderId);
@@ -32,6 +34,7 @@ export const useBillPayment = (id: number) => {
         action: 'Undo',
         danger: true,
         reason: 'Kept with the bill, for the audit.',
+        ...approval,
       };
     },
     success: 'Payment undone',

@@ -10,13 +10,12 @@ import { useEffect, useId, useState, type FormEvent } from 'react';
 import { answerProofs, proofOf, type Proof, type ProofQuestion } from '../data/proofs.js';
 import { NameTiles } from './NameTiles.js';
 import { PinPad } from './PinPad.js';
+import { canApprove } from './useApproval.js';
 import { useDoor } from './useDoor.js';
 
 interface Asked extends ProofQuestion {
   readonly answer: (proof: Proof | null) => void;
 }
-
-const canApprove = ({ role }: PersonName): boolean => role === 'owner' || role === 'manager';
 
 interface AskedProps {
   readonly asked: Asked;

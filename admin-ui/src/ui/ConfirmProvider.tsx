@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { Proof } from '../data/proofs.js';
 import { ConfirmContext, type Ask, type Question, type Yes } from './confirm.js';
 import { NO_REASON, ReasonField } from './ReasonField.js';
 
@@ -16,7 +17,7 @@ interface OpenQuestion {
 }
 
 const QuestionForm = ({
-  question: { title, text, action, danger, reason: why, usualReasons },
+  question: { title, text, action, danger, reason: why, usualReasons, approval: Approval },
   id,
   onAnswer,
 }: {
@@ -26,20 +27,24 @@ const QuestionForm = ({
 }) => {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const [proof, setProof] = useState<Proof | null>(null);
+  const [isUnproven, setUnproven] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // A keyboard that comes up by itself would cover the reasons to be tapped.
   const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true });
   const accept = (event: FormEvent) => {
     event.preventDefault();
-    if (!why) return onAnswer({});
-    if (reason.trim()) return onAnswer({ reason: reason.trim() });
-    setMissing(true);
-    field.current?.focus();
+    const isReasonMissing = why !== undefined && !reason.trim();
+    setMissing(isReasonMissing);
+    setUnproven(Approval !== undefined && !proof);
+    if (isReasonMissing) return field.current?.focus();
+    if (Approval && !proof) return;
+    onAnswer({ ...(why ? { reason: reason.trim() } : {}), ...(proof ? { proof } : {}) });
   };
   return (
     <form onSubmit={accept} noValidate>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      {(text ?? why) && (
+      {(text ?? why ?? Approval) && (
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
           {text && <DialogContentText id={`${id}-text`}>{text}</DialogContentText>}
           {why && (
@@ -56,6 +61,7 @@ const QuestionForm = ({
               }}
             />
           )}
+          {Approval && <Approval onProof={setProof} isMissing={isUnproven} />}
         </DialogContent>
       )}
       <DialogActions>

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Proof } from '../data/proofs.js';
 
 export interface Question {
   readonly title: string;
@@ -10,11 +11,18 @@ export interface Question {
   readonly reason?: string;
   /** The reasons that are given most, to be chosen with a tap. */
   readonly usualReasons?: readonly string[];
+  /** Where a manager approves it here and now: what asks them, beneath the reason. */
+  readonly approval?: AskApproval;
 }
+
+/** Asks a manager who stands beside; told again with each digit, and null until it is whole. */
+export type AskApproval = (props: { onProof: (proof: Proof | null) => void; isMissing: boolean }) => ReactNode;
 
 /** A yes, and why, where that was asked. */
 export interface Yes {
   readonly reason?: string;
+  /** Of a manager, where they were asked. */
+  readonly proof?: Proof;
 }
 
 /** Null is a no. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { offerProof, type Proof } from '../data/proofs.js';
 import { isAboutAccess } from '../data/api-error.js';
 import { Intentions } from '../data/intention.js';
 import type { Verb } from '../data/verbs.js';
@@ -17,8 +18,8 @@ export interface ActionOptions<P, R> {
 }
 
 export interface Action<P, R> {
-  /** Confirm → call → toast. Answers undefined when it was not done. Never rejects. */
-  run(params: P): Promise<R | undefined>;
+  /** Confirm → call → toast. Answers undefined when it was not done. Never rejects. `proof` was shown beside the wish. */
+  run(params: P, proof?: Proof | null): Promise<R | undefined>;
   /** Is it (with these parameters) under way? */
   isRunning(params?: P): boolean;
 }
@@ -31,14 +32,15 @@ export const useAction = <P, R>(call: Verb<P, R>, options: ActionOptions<P, R>):
   const underWay = useRef(new Set<string>());
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
 
-  const perform = async (params: P, { reason }: Yes): Promise<R | undefined> => {
+  const perform = async (params: P, { reason, proof }: Yes): Promise<R | undefined> => {
     // Wanted again for another reason, it is another intention.
     const intention = [params, reason];
     const isOver = toasts.trying();
     try {
-      const result = await intentions.carryOut(intention, (key) =>
-        call(params, { key, ...(reason ? { reason } : {}) }),
-      );
+      const result = await intentions.carryOut(intention, (key) => {
+        if (proof) offerProof(key, proof);
+        return call(params, { key, ...(reason ? { reason } : {}) });
+      });
       const { success } = options;
       if (success) toasts.success(typeof success === 'function' ? success(result, params) : success);
       return result;
@@ -50,7 +52,7 @@ export const useAction = <P, R>(call: Verb<P, R>, options: ActionOptions<P, R>):
     }
   };
 
-  const run = async (params: P): Promise<R | undefined> => {
+  const run = async (params: P, proof?: Proof | null): Promise<R | undefined> => {
     const action = JSON.stringify(params);
     if (underWay.current.has(action)) return undefined;
     underWay.current.add(action);
@@ -59,7 +61,7 @@ export const useAction = <P, R>(call: Verb<P, R>, options: ActionOptions<P, R>):
       const yes = asks ? await confirm(typeof asks === 'function' ? asks(params) : asks) : {};
       if (!yes) return undefined;
       setRunning(new Set(underWay.current));
-      return await perform(params, yes);
+      return await perform(params, proof ? { ...yes, proof } : yes);
     } finally {
       underWay.current.delete(action);
       setRunning(new Set(underWay.current));

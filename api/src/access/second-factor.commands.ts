@@ -1,6 +1,6 @@
 import { accountBook, type SecondFactorView } from '@sae/domain/access';
 import type { AddSecondFactorRequest } from '@sae/domain/access/credentials.dto';
-import { withoutKey, type RequestContext } from '@sae/platform/log';
+import type { RequestContext } from '@sae/platform/log';
 import { command, query } from '../kernel/bus.js';
 import { Decisions } from '../kernel/decisions.js';
 import { SecondFactors } from './second-factors.js';
@@ -15,7 +15,7 @@ export const secondFactor = query(
 );
 
 /** What is told to an authenticator app. */
-export const newSecondFactor = query(
+export const newSecondFactor = command(
   [Decisions, SecondFactors],
   (decisions, factors) => async (restaurantId: number) =>
     factors.begin(await decisions.state(accountBook, String(restaurantId))),
@@ -35,10 +35,9 @@ export const replaceRecoveryCodes = command(
 );
 
 export const removeSecondFactor = command(
-  [Decisions, SecondFactors],
-  (decisions, factors) => async (restaurantId: number, code: string, by: RequestContext) => {
-    await factors.match(restaurantId, code, by);
-    await decisions.make(accountBook, String(restaurantId), { type: 'RemoveSecondFactor' }, withoutKey(by));
+  [SecondFactors],
+  (factors) => async (restaurantId: number, code: string, by: RequestContext) => {
+    await factors.remove(restaurantId, code, by);
     return { message: 'The second factor was removed' };
   },
 );

@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AddSecondFactorRequest, SecondFactorRequest } from '@sae/domain/access/credentials.dto';
 import type { RequestContext } from '@sae/platform/log';
 import { Answers } from '../answers/answers.js';
+import { BodyEmpty } from '../http/validation.js';
 import { AsksAgain, FromTheLog, Right, WithoutPlan } from './auth.guard.js';
 import { By, RestaurantId } from './request-context.js';
 import {
@@ -31,10 +32,12 @@ export class SecondFactorController {
   }
 
   @Answers('NewSecondFactor', 'A secret for an authenticator app; it counts once its first code is sent back with it')
-  @FromTheLog()
-  @Get('new')
+  @HttpCode(200)
+  @BodyEmpty()
+  @Right('AddSecondFactor')
+  @Post('new')
   begin(@RestaurantId() restaurantId: number) {
-    return this.queries.execute(newSecondFactor(restaurantId));
+    return this.commands.execute(newSecondFactor(restaurantId));
   }
 
   @Answers('RecoveryCodes', 'Adds the second factor by its first code; the recovery codes are shown this once', {

@@ -110,6 +110,28 @@ describe('A second factor', () => {
     expect(((await logIn().then(expectStatus(200))).body as LogInView).token).toBeTruthy();
   });
 
+  it('answers a request that is repeated as it did the first', async () => {
+    const another = await signedInOwner(system);
+    const begun = await SecondFactor.begin(system, another);
+    const asked = begun.asked();
+    const headers = { 'idempotency-key': 'one' };
+    const add = () => another.api.post('/users/second-factor', asked, headers).then(expectStatus(201));
+    const first = (await add()).body as { recoveryCodes: string[] };
+    system.clock.advance(120_000);
+    expect((await add()).body).toEqual(first);
+    const code = first.recoveryCodes[0];
+    const more = { 'idempotency-key': 'two' };
+    const replace = () =>
+      another.api.post('/users/second-factor/recovery-codes', { code }, more).then(expectStatus(200));
+    const other = (await replace()).body as { recoveryCodes: string[] };
+    expect((await replace()).body).toEqual(other);
+    expect(other).not.toEqual(first);
+    const last = { code: other.recoveryCodes[9] };
+    const remove = () => another.api.delete('/users/second-factor', last, { 'idempotency-key': 'three' });
+    await remove().then(expectStatus(200));
+    await remove().then(expectStatus(200));
+  });
+
   it('is added by a code that is of its secret, and once', async () => {
     expect((await owner.api.post('/users/second-factor', app.asked())).status).toBe(409);
     const another = await signedInOwner(system);

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, randomInt } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import {
@@ -59,10 +59,21 @@ const plain = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/
 /** Nobody guesses one of 78 bits, so a fast hash gives none away. */
 const hashOf = (code: string): string => createHash('sha256').update(plain(code)).digest('base64url');
 
-const letters = () => Array.from({ length: OF_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+/** Of as many bytes as letters. */
+const codeOf = (bytes: Buffer): string =>
+  Array.from({ length: GROUPS }, (_, group) =>
+    [...bytes.subarray(group * OF_LETTERS, (group + 1) * OF_LETTERS)]
+      .map((byte) => LETTERS[byte % LETTERS.length])
+      .join(''),
+  ).join('-');
 
-const recoveryCodes = (): string[] =>
-  Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, letters).join('-'));
+/** The same for a request that is repeated, whose answer may have been lost: nobody else makes them out of it. */
+const recoveryCodes = ([{ secret }]: KeyRing, book: string, { key }: RequestContext): string[] => {
+  const seed = key === undefined ? randomBytes(32) : Buffer.from(`${book}:${key}`);
+  const length = GROUPS * OF_LETTERS;
+  const bytes = Buffer.from(hkdfSync('sha256', secret, seed, 'recovery-codes', RECOVERY_CODES * length));
+  return Array.from({ length: RECOVERY_CODES }, (_, n) => codeOf(bytes.subarray(n * length, (n + 1) * length)));
+};
 
 /** What an owner is asked for beside the password (docs/decisions/0118-a-second-factor.md). */
 @Injectable()
@@ -82,22 +93,28 @@ export class SecondFactors {
 
   /** Answers the recovery codes. @throws Refusal of a code that is not of this secret */
   async add(restaurantId: number, secret: string, code: string, by: RequestContext): Promise<RecoveryCodes> {
-    const step = this.stepOf(secret, code);
-    if (step === null) throw wrongSecondFactor();
-    const codes = recoveryCodes();
     const book = String(restaurantId);
-    const add = { secret: sealed(this.keys, book, secret), recovery: codes.map(hashOf), step };
-    // Without the key: shown once means that a repeated request is shown none.
-    await this.decisions.make(accountBook, book, { type: 'AddSecondFactor', ...add }, withoutKey(by));
+    const step = this.stepOf(secret, code);
+    if (step === null && !(await this.isDone(book, by))) throw wrongSecondFactor();
+    const codes = recoveryCodes(this.keys, book, by);
+    const add = { secret: sealed(this.keys, book, secret), recovery: codes.map(hashOf), step: step ?? 0 };
+    await this.decisions.make(accountBook, book, { type: 'AddSecondFactor', ...add }, by);
     return { recoveryCodes: codes };
   }
 
   async replaceRecoveryCodes(restaurantId: number, code: string, by: RequestContext): Promise<RecoveryCodes> {
-    await this.match(restaurantId, code, by);
-    const codes = recoveryCodes();
+    const book = String(restaurantId);
+    await this.matchOnce(restaurantId, code, by);
+    const codes = recoveryCodes(this.keys, book, by);
     const replace = { type: 'ReplaceRecoveryCodes', recovery: codes.map(hashOf) } as const;
-    await this.decisions.make(accountBook, String(restaurantId), replace, withoutKey(by));
+    await this.decisions.make(accountBook, book, replace, by);
     return { recoveryCodes: codes };
+  }
+
+  /** @throws Refusal of a code that is wrong, or was used */
+  async remove(restaurantId: number, code: string, by: RequestContext): Promise<void> {
+    await this.matchOnce(restaurantId, code, by);
+    await this.decisions.make(accountBook, String(restaurantId), { type: 'RemoveSecondFactor' }, by);
   }
 
   /** Where an owner has one, a right code of it. @throws Refusal where none is given, or a wrong one */
@@ -120,6 +137,15 @@ export class SecondFactors {
         ? ({ type: 'UseRecoveryCode', hash: hashOf(code) } as const)
         : ({ type: 'MatchSecondFactor', step } as const);
     await this.decisions.make(accountBook, book, use, by);
+  }
+
+  /** A request that is repeated was done by its code, which is used. */
+  private async matchOnce(restaurantId: number, code: string, by: RequestContext): Promise<void> {
+    if (!(await this.isDone(String(restaurantId), by))) await this.match(restaurantId, code, by);
+  }
+
+  private async isDone(book: string, by: RequestContext): Promise<boolean> {
+    return by.key !== undefined && (await this.decisions.made(accountBook, book, by)) !== null;
   }
 
   private get keys(): KeyRing {

@@ -115,7 +115,7 @@ export class ResetPasswordRequest {
 
 /** The body of `POST /users/second-factor`. */
 export class AddSecondFactorRequest {
-  /** As `GET /users/second-factor/new` told it. */
+  /** As `POST /users/second-factor/new` told it. */
   @Matches(/^[A-Z2-7]{32}$/, { message: 'Please begin again' })
   secret!: string;
 

@@ -38,6 +38,8 @@ export const useAskedAbout = () => {
       which: order ? `${tableName(order.tableNo)}, ${formatRupees(chargedFor(order))}. ` : '',
       billNo: order?.receiptDetails?.billNo ?? '',
       isBilled: order?.status === 'past',
+      /** Was the kitchen told of it? */
+      isTold: order?.status === 'recurring',
       filed,
       /** What takes its bill back, where that is more than its number. */
       creditNote: order && (filed || hasPaid(order)) ? ` ${CREDIT_NOTE}` : '',

@@ -1,5 +1,6 @@
 import type { OrderView } from '@sae/domain/ordering';
 import { useKitchen } from '../../kitchen/KitchenProvider.js';
+import { useApproval } from '../../till/useApproval.js';
 import type { Question } from '../../ui/confirm.js';
 import { useVerb } from '../../ui/provider.js';
 import { useOrderCache } from '../order-cache.js';
@@ -19,10 +20,11 @@ export const useDelete = (asking = toDelete) => {
   const kitchen = useKitchen();
   const askedAbout = useAskedAbout();
   const filedMonths = useFiledMonths();
+  const [ofBill, ofOrder] = [useApproval('bill'), useApproval('cancel')];
   const deleting = useVerb('deleteOrder', {
     confirm: ({ id }) => {
       const about = askedAbout(id);
-      const { isBilled, others, creditNote, ifPaid } = about;
+      const { isBilled, isTold, others, creditNote, ifPaid } = about;
       const { title, begins, action } = asking(id, about);
       const bill = isBilled ? ', and its bill is cancelled' : '';
       const note = isBilled ? creditNote : '';
@@ -33,6 +35,8 @@ export const useDelete = (asking = toDelete) => {
         danger: true,
         reason: isBilled ? KEPT_WITH_BILL : KEPT_WITH_ORDER,
         usualReasons: USUAL_REASONS,
+        ...(isBilled ? ofBill : {}),
+        ...(isTold ? ofOrder : {}),
       };
     },
     success: 'Order deleted successfully',

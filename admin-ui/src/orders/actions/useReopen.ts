@@ -1,5 +1,6 @@
 import { filedText, type OrderView } from '@sae/domain/ordering';
 import { ApiError } from '../../data/api-error.js';
+import { useApproval } from '../../till/useApproval.js';
 import { useFiledMonths } from './filed-months.js';
 import { KEPT_WITH_BILL, USUAL_REASONS, useAskedAbout } from './questions.js';
 import { useDelete } from './useDelete.js';
@@ -13,6 +14,7 @@ const isOfFiledMonth = (error: unknown): error is ApiError =>
 export const useReopen = () => {
   const askedAbout = useAskedAbout();
   const filedMonths = useFiledMonths();
+  const approval = useApproval('bill');
   const cancel = useDelete((id, { billNo, filed }) => ({
     title: `Cancel bill ${billNo}?`,
     begins: `${filed ? `${filedText(billNo, filed)} ` : ''}Order #${id}`,
@@ -28,6 +30,7 @@ export const useReopen = () => {
         action: 'Move to Recurring',
         reason: KEPT_WITH_BILL,
         usualReasons: USUAL_REASONS,
+        ...approval,
       };
     },
     success: 'Order moved back to recurring',
