@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import type { House, Street } from './house/house.js';
 import { Dice } from './steps/kind.js';
 import { KINDS, type KindName } from './steps/kinds.js';
-import { MENU } from './steps/office.js';
-import { SPICE } from './steps/options.js';
+import { MENU, SPICE } from './steps/beginning.js';
 import { WEIGHTS } from './steps/generators.js';
 import { Telling, type Deed, type Step } from './story.js';
 

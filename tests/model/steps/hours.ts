@@ -2,7 +2,7 @@ import { hangUpHours, hoursShown } from '../paper/hours.js';
 import { dayAt, type Pages, type PaperHours } from '../paper/pages.js';
 import { timeAt } from '../paper/sales.js';
 import { kind, numberOf, type Dice } from './kind.js';
-import { CATEGORIES } from './office.js';
+import { CATEGORIES } from './beginning.js';
 
 /** As a story tells them: dishes by their names. */
 type NamedHours = Omit<PaperHours, 'dishes'> & { readonly dishes: readonly string[] };

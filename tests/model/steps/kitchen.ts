@@ -2,7 +2,7 @@ import { addStation, changeStation, printTicket, removeStation } from '../paper/
 import { ticketShown } from '../paper/shown.js';
 import type { Pages } from '../paper/pages.js';
 import { kind, nameOf, newNumbered, numberOf, type Dice } from './kind.js';
-import { CATEGORIES } from './office.js';
+import { CATEGORIES } from './beginning.js';
 
 const drawnCategories = (dice: Dice): string[] | null => {
   const chosen = CATEGORIES.filter(() => dice.oncePer(2));

@@ -1,7 +1,7 @@
 import { stage, takeOver, undo } from '../paper/menu-imports.js';
 import type { Pages, PaperRow } from '../paper/pages.js';
 import { kind, numberOf, type Dice } from './kind.js';
-import { CATEGORIES, contentOf, dishAsked, drawnForGuests, type NamedDish } from './office.js';
+import { CATEGORIES, contentOf, dishAsked, drawnForGuests, type NamedDish } from './beginning.js';
 
 interface NamedRow extends NamedDish {
   /** By its number; else it is new. */

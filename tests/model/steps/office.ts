@@ -10,47 +10,8 @@ import {
   toggleDish as paperToggle,
 } from '../paper/office.js';
 import { FRIENDLY, No, type Pages } from '../paper/pages.js';
+import { CATEGORIES, contentOf, dishAsked, drawnForGuests, MENU, type NamedDish } from './beginning.js';
 import { kind, newNumbered, numberOf, rupeeText, type AnyKind, type Dice } from './kind.js';
-
-export interface NamedDish {
-  readonly dish: string;
-  readonly category: string;
-  readonly isVeg: boolean;
-  readonly price: number;
-  readonly halfPrice: number | null;
-  readonly secondName?: string;
-  readonly allergens?: readonly string[];
-  readonly spice?: number;
-}
-
-/** What guests may be told besides; nothing, of most. */
-const GUESTS_TOLD = [
-  {},
-  {},
-  { secondName: 'थाली' },
-  { secondName: 'દાળ', spice: 0 },
-  { allergens: ['milk'], spice: 3 },
-];
-export const drawnForGuests = (dice: Dice) => dice.among(GUESTS_TOLD);
-
-export const contentOf = ({ dish: name, secondName = '', allergens = [], spice, ...content }: NamedDish) => ({
-  ...{ name, ...content, secondName: secondName || null, allergens, spice: spice ?? null },
-});
-export const dishAsked = ({ dish: name, category, isVeg, price, halfPrice, ...told }: NamedDish) => ({
-  ...{ name, category, isVeg, price: price / 100, hasHalf: halfPrice !== null },
-  ...(halfPrice === null ? {} : { halfPrice: halfPrice / 100 }),
-  ...{ secondName: told.secondName, allergens: told.allergens, spice: told.spice },
-});
-
-export const CATEGORIES = ['Mains', 'Breads', 'Drinks'] as const;
-/** What every story begins with. */
-export const MENU: readonly NamedDish[] = [
-  { dish: 'Dal', category: 'Mains', isVeg: true, price: 18_000, halfPrice: 9_950 },
-  { dish: 'Naan', category: 'Breads', isVeg: true, price: 4_000, halfPrice: null },
-  { dish: 'Soda', category: 'Drinks', isVeg: true, price: 10_000, halfPrice: null },
-  { dish: 'Thali', category: 'Mains', isVeg: false, price: 193_033, halfPrice: 99_999 },
-  { dish: 'Paan', category: 'Drinks', isVeg: true, price: 7, halfPrice: null },
-];
 
 export const addDish = kind<NamedDish>({
   draw: (dice, pages) => {

@@ -1,24 +1,7 @@
 import { addGroup as paperAdd, changeGroup as paperChange, groupShown, removeGroup } from '../paper/options.js';
 import type { Pages } from '../paper/pages.js';
+import type { NamedGroup } from './beginning.js';
 import { kind, newNumbered, numberOf, rupeeText, type Dice } from './kind.js';
-
-/** A group as the story names it; an option of a name that the group has is that one. */
-interface NamedGroup {
-  readonly group: string;
-  readonly least: number;
-  readonly most: number;
-  readonly options: readonly { readonly name: string; readonly price: number }[];
-}
-
-/** What every story begins with; two of three cost alike. */
-export const SPICE: NamedGroup = {
-  ...{ group: 'Choice 1', least: 0, most: 2 },
-  options: [
-    { name: 'Choice 1 a', price: 0 },
-    { name: 'Choice 1 b', price: 500 },
-    { name: 'Choice 1 c', price: 500 },
-  ],
-};
 
 const LETTERS = ['a', 'b', 'c', 'd'] as const;
 

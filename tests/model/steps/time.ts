@@ -1,13 +1,13 @@
 import { kind, type Dice } from './kind.js';
 
 /** Time goes by, and nobody does anything. */
-export type Until = { readonly minutes: number } | { readonly to: 'midnight' | 'April' | 'the next month' };
+type Until = { readonly minutes: number } | { readonly to: 'midnight' | 'April' | 'the next month' };
 
 const HALF_PAST_FIVE = 5.5 * 60 * 60_000;
 const DAY = 24 * 60 * 60_000;
 
 /** Midnight and the year as India has them. */
-export const after = (now: string, until: Until): string => {
+const after = (now: string, until: Until): string => {
   const at = Date.parse(now);
   if ('minutes' in until) return new Date(at + until.minutes * 60_000).toISOString();
   const here = at + HALF_PAST_FIVE;
