@@ -105,3 +105,20 @@ it('what could not be loaded can be asked for again', async () => {
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await card('Sales')).toContain('₹12,345.50');
 });
+
+it('who billed how much is told where somebody works beside the owner, and leads to their bills', async () => {
+  const rowsOf = [
+    { of: '2', name: 'Ravi', count: 2, total: 800 },
+    { of: '1', name: 'Asha Rao', count: 1, total: 241 },
+  ];
+  const report = jest.fn((question: object) => Promise.resolve({ ...question, rows: rowsOf, rowsInAll: 2 }));
+  const peopleNames = () =>
+    Promise.resolve([
+      { id: 1, name: 'Asha Rao', role: 'owner' },
+      { id: 2, name: 'Ravi', role: 'cashier' },
+    ]);
+  today({ ...server(), report, peopleNames });
+  expect(await rows('Billed By')).toEqual(['Ravi₹800.00', 'Asha Rao₹241.00', 'Sold₹1,041.00']);
+  expect(report).toHaveBeenCalledWith({ by: 'person', from: '2026-11-21', to: '2026-11-21' });
+  expect(await leadsTo('Ravi')).toBe('/reports?by=person&from=2026-11-21&to=2026-11-21&of=2');
+});

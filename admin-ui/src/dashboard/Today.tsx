@@ -30,6 +30,7 @@ import { FigureCards } from './FigureCards.js';
 import { SumsPanel } from './MoneyPanels.js';
 import { NotLoaded } from './NotLoaded.js';
 import { onPaper } from './one-page.js';
+import { PeoplePanel } from './PeoplePanel.js';
 import { daysText, hourBars, openCard, salesCards, SPAN_NAMES } from './sales.js';
 
 const MINUTE_MS = 60_000;
@@ -164,6 +165,7 @@ export const Today = () => {
             empty={{ icon: <StorefrontIcon />, text: 'Nothing was sold yet.' }}
             isPending={isPending}
           />
+          <PeoplePanel from={from} to={to} />
         </Box>
       )}
     </Stack>

@@ -44,6 +44,16 @@ it('lists who is in where, and ends a login from there', async () => {
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
 });
 
+it('removes the device of a login itself', async () => {
+  api.answers('GET /people/sessions', [RAVI]);
+  const { person } = show();
+  await person.click(await screen.findByRole('button', { name: 'Remove Till', description: 'Ravi' }));
+  api.answers('DELETE /people/tills/1', {});
+  api.answers('GET /people/sessions', []);
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('That device is no till any more')).toBeTruthy();
+});
+
 it('is not there where nobody is', async () => {
   api.answers('GET /people/sessions', []);
   show();

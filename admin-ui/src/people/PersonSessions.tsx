@@ -9,6 +9,19 @@ import { ListState } from '../ui/ListState.js';
 import { Panel } from '../ui/Panel.js';
 import { useQuestion, useVerb } from '../ui/provider.js';
 import { Time } from '../ui/Time.js';
+import { useTillRemoval } from './useTillRemoval.js';
+
+/** The device itself is none any more, and with it whoever is there. */
+const RemoveTill = ({ till, of }: { till: NonNullable<PersonSessionRow['till']>; of: string }) => {
+  const mayRemove = useMay('RemoveTill');
+  const removing = useTillRemoval(till);
+  if (!mayRemove) return null;
+  return (
+    <Button aria-describedby={of} color="error" onClick={() => void removing()}>
+      Remove Till
+    </Button>
+  );
+};
 
 const Row = ({ session }: { session: PersonSessionRow }) => {
   const { id, person, till, browser, startedAt } = session;
@@ -27,9 +40,17 @@ const Row = ({ session }: { session: PersonSessionRow }) => {
     <Stack
       component="li"
       direction="row"
-      sx={{ alignItems: 'center', gap: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
     >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           <span id={`session-${id}`}>{person.name}</span>
         </Typography>
@@ -37,6 +58,7 @@ const Row = ({ session }: { session: PersonSessionRow }) => {
           {ROLES[person.role]} · {till ? till.name : browser} · since <Time at={startedAt} />
         </Typography>
       </Box>
+      {till && <RemoveTill till={till} of={`session-${id}`} />}
       {mayEnd && (
         <Button
           variant="outlined"

@@ -15,6 +15,7 @@ import { Panel } from '../ui/Panel.js';
 import { useQuestion, useVerb } from '../ui/provider.js';
 import { Time } from '../ui/Time.js';
 import { useNames } from '../ui/useNames.js';
+import { useTillRemoval } from './useTillRemoval.js';
 
 const FAILURE = 'Failed to fetch the tills';
 
@@ -47,19 +48,7 @@ const Row = ({ till, isThis }: { till: TillView; isThis: boolean }) => {
     success: 'That login has ended',
     failure: serverMessageOr('Failed to end the login'),
   });
-  const removing = useVerb('removeTill', {
-    confirm: {
-      title: `Remove ${name}?`,
-      text: 'Nobody logs in there by PIN any more, and whoever is there is logged out.',
-      action: 'Remove',
-      danger: true,
-    },
-    success: 'That device is no till any more',
-    failure: serverMessageOr('Failed to remove the till'),
-  });
-  const remove = async () => {
-    if ((await removing.run({ id })) && isThis) thisTill.choose(null);
-  };
+  const remove = useTillRemoval(till);
   const who = person && (names.get(person.id)?.name ?? 'Somebody');
   const of = { 'aria-describedby': `till-${id}`, size: 'small' } as const;
   return (
