@@ -25,7 +25,7 @@ const WINDOW = 1;
 const RECOVERY_CODES = 10;
 /** Without what is taken for something else on paper. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
-const [GROUPS, OF_LETTERS] = [4, 4];
+const [GROUPS, OF_LETTERS] = [6, 4];
 
 const CIPHER = 'aes-256-gcm';
 const [IV_BYTES, TAG_BYTES] = [12, 16];
@@ -56,7 +56,7 @@ export const opened = (keys: KeyRing, book: string, said: string): string | null
 /** As it is compared: however it was copied. */
 const plain = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** Nobody guesses one of 78 bits, so a fast hash gives none away. */
+/** Nobody guesses one of 117 bits, so a fast hash gives none away (OWASP ASVS 5.0, 6.5.2). */
 const hashOf = (code: string): string => createHash('sha256').update(plain(code)).digest('base64url');
 
 /** Of as many bytes as letters. */
