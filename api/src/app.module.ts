@@ -63,6 +63,7 @@ import { MenuSheets } from './menu/menu-sheets.js';
 import { MenuController } from './menu/menu.controller.js';
 import { MenuHoursController } from './menu/menu-hours.controller.js';
 import { OptionGroupsController } from './menu/option-groups.controller.js';
+import { Invitations } from './people/invitations.js';
 import { Managers } from './people/managers.js';
 import { PeopleController, TillController } from './people/people.controller.js';
 import { AnsweredClaims } from './ordering/answered-claims.js';
@@ -172,6 +173,7 @@ const given = ({ configuration, clock, connections, logger }: AppParts): Provide
     Sessions,
     Workplaces,
     Managers,
+    Invitations,
     CurrentPasswords,
     SecondFactors,
     StepUp,

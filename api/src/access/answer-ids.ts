@@ -18,8 +18,8 @@ export class AnswerIds {
   }
 
   /** The same however often somebody is invited, so that each of the mails leads to it. */
-  ofInvitation(restaurantId: number, personId: number, address: string): string {
-    return this.named(`invitation:${restaurantId}:${personId}:${address}`);
+  ofInvitation(restaurantId: number, address: string): string {
+    return this.named(`invitation:${restaurantId}:${address}`);
   }
 
   private named(asked: string): string {

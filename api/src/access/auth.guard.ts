@@ -10,7 +10,7 @@ import { Approvers } from './approvers.js';
 import { Authenticator } from './authenticator.js';
 import { noRight } from './review.js';
 import { secondFactorIn } from './second-factors.js';
-import { StepUp } from './step-up.js';
+import { StepUp, type Shown } from './step-up.js';
 
 type Needed = 'nothing' | 'token' | 'plan';
 const NEEDS = 'sae:needs';
@@ -28,8 +28,8 @@ export const Right = (act: Act) => SetMetadata(RIGHT, act);
 
 const STEP_UP = 'sae:step-up';
 
-/** Asks whoever asks to show again what they got in by, unless that was just now. */
-export const AsksAgain = () => SetMetadata(STEP_UP, true);
+/** Asks whoever asks to show again what they got in by, or their password whatever they got in by, unless that was just now. */
+export const AsksAgain = (shown: Shown = 'either') => SetMetadata(STEP_UP, shown);
 
 const FROM_THE_LOG = 'sae:from-the-log';
 
@@ -113,7 +113,8 @@ export class AuthGuard implements CanActivate {
     const act = rightTo(...places);
     if (!act || !may(known.person.role, act)) throw noRight();
     const approver = rightOf(known.person.role, act) === 'approval' ? await this.approvers.of(request, known) : null;
-    if (told<boolean>(STEP_UP, ...places)) await this.stepUp.require(request, known);
+    const shown = told<Shown>(STEP_UP, ...places);
+    if (shown) await this.stepUp.require(request, known, shown);
     const secondFactor = secondFactorIn(request.headers);
     request.admitted = {
       ...known,

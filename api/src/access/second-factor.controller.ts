@@ -43,7 +43,7 @@ export class SecondFactorController {
   @Answers('RecoveryCodes', 'Adds the second factor by its first code; the recovery codes are shown this once', {
     refuses: { 403: 'The code is wrong, or the password is asked for again', 409: 'There is one already' },
   })
-  @AsksAgain()
+  @AsksAgain('password')
   @Right('AddSecondFactor')
   @Post()
   add(@RestaurantId() restaurantId: number, @Body() request: AddSecondFactorRequest, @By() by: RequestContext) {
@@ -63,7 +63,7 @@ export class SecondFactorController {
   @Answers('Done', 'Removes the second factor, by a code of it', {
     refuses: { 403: 'The code is wrong, or the password is asked for again', 409: 'There is no second factor' },
   })
-  @AsksAgain()
+  @AsksAgain('password')
   @Right('RemoveSecondFactor')
   @Delete()
   remove(@RestaurantId() restaurantId: number, @Body() { code }: SecondFactorRequest, @By() by: RequestContext) {

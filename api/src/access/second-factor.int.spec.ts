@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SecondFactorView } from '@sae/domain/access';
 import type { LogInView, PersonView } from '@sae/domain/people';
+import { PIN, Till } from '../../testing/people.js';
 import { SecondFactor } from '../../testing/second-factor.js';
 import { sharedSystem, type System } from '../../testing/system.js';
 import { Client, expectStatus, PASSWORD, signedInOwner, type Owner } from '../../testing/verbs.js';
@@ -160,5 +161,15 @@ describe('What one got in by', () => {
     await owner.api.delete('/users/sessions').then(expectStatus(200));
     later();
     expect((await add()).status).toBe(403);
+  });
+
+  it('is the password for a second factor, even at a till where the owner came in by PIN', async () => {
+    const another = await signedInOwner(system);
+    await another.api.put('/people/1/pin', { pin: PIN }).then(expectStatus(200));
+    const { api } = await (await Till.open(another)).logIn(1);
+    const begun = await SecondFactor.begin(system, { api });
+    const add = (headers?: Record<string, string>) => api.post('/users/second-factor', begun.asked(), headers);
+    expect(said(await add())).toEqual([403, 'Please enter your password again']);
+    expect((await add(password)).status).toBe(201);
   });
 });

@@ -12,7 +12,10 @@ import { reviewOf } from './review.js';
 /** Who showed what they got in by so short ago is not asked again. */
 const RECENT_MS = 5 * 60_000;
 
-const provedKey = (sessionId: string) => `proved:${sessionId}`;
+/** A password shows more than a PIN: what wants one is shown nothing by the other. */
+export type Shown = 'either' | 'password';
+
+const provedKey = (sessionId: string, shown: Shown) => `proved:${shown}:${sessionId}`;
 
 const textIn = (header: string | string[] | undefined): string | undefined => {
   if (typeof header !== 'string' || header === '' || header.length > 1_000) return undefined;
@@ -37,15 +40,19 @@ export class StepUp {
   ) {}
 
   /** @throws Refusal that says what is to be shown, or that it is wrong */
-  async require(request: FastifyRequest, { claims, person, restaurantId }: Admitted): Promise<void> {
+  async require(request: FastifyRequest, admitted: Admitted, wanted: Shown): Promise<void> {
+    const { claims, person, restaurantId } = admitted;
     const { sessionId, issuedAt } = claims;
+    const tillId = claims.person?.tillId ?? null;
     const now = this.clock.nowMs();
     const isRecent = (at: number) => now - at < RECENT_MS;
-    if (isRecent(issuedAt * 1000) || isRecent(Number(await this.redis.get(provedKey(sessionId))))) return;
-    if (claims.person && claims.person.tillId !== null) {
-      await this.showPin(request, { restaurantId, personId: person.id, tillId: claims.person.tillId });
-    } else await this.showPassword(request, claims.person?.account.id ?? restaurantId);
-    await this.redis.set(provedKey(sessionId), now, { expiration: { type: 'PX', value: RECENT_MS } });
+    const countsFromLogIn = tillId === null || wanted === 'either';
+    if (countsFromLogIn && isRecent(issuedAt * 1000)) return;
+    if (isRecent(Number(await this.redis.get(provedKey(sessionId, wanted))))) return;
+    if (tillId !== null && wanted === 'either')
+      await this.showPin(request, { restaurantId, personId: person.id, tillId });
+    else await this.showPassword(request, claims.person?.account?.id ?? restaurantId);
+    await this.redis.set(provedKey(sessionId, wanted), now, { expiration: { type: 'PX', value: RECENT_MS } });
   }
 
   private async showPassword({ headers }: FastifyRequest, accountId: number): Promise<void> {

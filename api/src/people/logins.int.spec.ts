@@ -118,6 +118,31 @@ describe('Somebody invited by email', () => {
     await owner.api.post('/people/999999/login', { email }).then(expectStatus(404));
   });
 
+  it('is not added where the address is somebody else’s: who mends it adds one person, not two', async () => {
+    const email = newEmail();
+    await add('waiter', email);
+    await later();
+    const again = await owner.api.post('/people', { name: 'Meena', role: 'waiter', email });
+    expect(said(again)).toEqual([409, 'This email is the login of waiter already']);
+    await later();
+    const own = await owner.api.post('/people', { name: 'Meena', role: 'waiter', email: owner.email });
+    expect(said(own)).toEqual([409, 'This is the owner’s own email']);
+    const people = (await owner.api.get('/people').then(expectStatus(200))).body as PersonView[];
+    expect(people.map(({ name }) => name)).toEqual(['waiter']);
+  });
+
+  it('removed and invited anew is the new one, by the link of either mail', async () => {
+    const email = newEmail();
+    const first = await joined(system, owner, 'waiter', email);
+    await owner.api.delete(`/people/${first.id}`).then(expectStatus(200));
+    await later();
+    const { id } = await add('cashier', email);
+    expect((await logIn(email)).workplaces).toMatchObject([{ role: 'cashier', isInvited: true }]);
+    const { token } = await logIn(email, owner.restaurantId);
+    const me = (await as(token).get(`/users/${owner.restaurantId}`).then(expectStatus(200))).body as StaffView;
+    expect(me.myself).toMatchObject({ id, role: 'cashier' });
+  });
+
   it('gets the same invitation by the same request sent twice', async () => {
     const email = newEmail();
     const headers = { 'idempotency-key': email };

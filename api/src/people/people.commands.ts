@@ -4,6 +4,7 @@ import {
   personIn,
   pinOf,
   wrongPin,
+  type Invited,
   type NewTill,
   type People,
   type PeopleCommand,
@@ -25,22 +26,27 @@ import { Pins } from '../access/pins.js';
 import { Tokens, type KnownTill } from '../access/tokens.js';
 import { command } from '../kernel/bus.js';
 import { Decisions, findEvent } from '../kernel/decisions.js';
+import { Invitations } from './invitations.js';
 import { Managers } from './managers.js';
 import { nameOf, personView, settingsView } from './people.views.js';
 
-/** Works here from now on. */
+/** Works here from now on; with an address, invited to log in by it. */
 export const addPerson = command(
-  [Decisions, Pins, Managers],
-  (decisions, pins, managers) =>
+  [Decisions, Pins, Managers, Invitations],
+  (decisions, pins, managers, invitations) =>
     async (asking: Admitted, request: AddPersonRequest, by: RequestContext): Promise<PersonView> => {
       const { restaurantId } = asking;
-      const { name, role, pin } = request;
+      const { name, role, pin, email } = request;
       await managers.guard(asking, null, by, role);
       const pinHash = pin ? await pins.hash(pin) : null;
-      const add = { type: 'AddPerson', name, role, pinHash } as const;
-      const { state, events } = await decisions.make(peopleBook, String(restaurantId), add, by);
-      const { personId } = findEvent(events, 'PersonAdded').data;
-      return personView(personId, personIn(state, personId));
+      const add = async (login?: Invited) => {
+        const wish = { type: 'AddPerson', name, role, pinHash, ...(login ? { login } : {}) } as const;
+        const { state, events } = await decisions.make(peopleBook, String(restaurantId), wish, by);
+        const { personId } = findEvent(events, 'PersonAdded').data;
+        return { personId, person: personIn(state, personId) };
+      };
+      const { personId, person } = await (email ? invitations.send({ restaurantId, email, by }, add) : add());
+      return personView(personId, person);
     },
 );
 

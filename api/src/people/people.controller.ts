@@ -127,16 +127,13 @@ export class PeopleController {
   }
 
   @Answers('PersonView', 'Somebody works here from now on', {
-    refuses: { 403: 'Only the owner makes managers', 409: 'There are too many' },
+    refuses: { 403: 'Only the owner makes managers', 409: 'There are too many, or the address is somebody’s here' },
   })
   @AsksAgain()
   @Right('AddPerson')
   @Post()
-  async add(@Who() asking: Admitted, @Body() request: AddPersonRequest, @By() by: RequestContext) {
-    const person = await this.commands.execute(addPerson(asking, request, by));
-    return request.email
-      ? this.commands.execute(invitePerson(asking, person.id, request.email, { by, isNew: true }))
-      : person;
+  add(@Who() asking: Admitted, @Body() request: AddPersonRequest, @By() by: RequestContext) {
+    return this.commands.execute(addPerson(asking, request, by));
   }
 
   @Answers('PersonView', 'Invites an address to log in as them, from anywhere; invited again, another mail is sent', {
@@ -154,7 +151,7 @@ export class PeopleController {
     @Body() { email }: LoginRequest,
     @By() by: RequestContext,
   ) {
-    return this.commands.execute(invitePerson(asking, personId, email, { by, isNew: false }));
+    return this.commands.execute(invitePerson(asking, personId, email, by));
   }
 
   @Answers('PersonView', 'Withdraws the invitation, or ends their login by email and wherever they are in by it')

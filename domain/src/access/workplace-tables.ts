@@ -40,13 +40,12 @@ const meant = ({ workplaces }: Account, invitationId: string | undefined, now: I
   return invitationId === undefined ? open.at(-1) : open.find((one) => one.invitationId === invitationId);
 };
 
-const isSame = (one: Workplace, { restaurantId, personId }: Pick<Workplace, 'restaurantId' | 'personId'>): boolean =>
-  one.restaurantId === restaurantId && one.personId === personId;
-
 /** Where somebody works who logs in at an address: rows of the account's book. */
 export const workplaceFacts: Tables<Account, WorkplaceCommand, InvitationReceived | WorkTakenUp>['on'] = {
   InvitationReceived: (account, { accountId, email, ...invitation }, { at }) => {
-    const known = account.workplaces.filter((one) => !isSame(one, invitation) && (one.isAccepted || isOpen(one, at)));
+    // In a restaurant an address is one person's: who is invited there anew is that one from now on.
+    const others = account.workplaces.filter(({ restaurantId }) => restaurantId !== invitation.restaurantId);
+    const known = others.filter((one) => one.isAccepted || isOpen(one, at));
     const [accepted, invited] = [known.filter(({ isAccepted }) => isAccepted), known.filter((one) => !one.isAccepted)];
     const own = exists(account) ? {} : { restaurantId: accountId, email, ownerName: invitation.name };
     const received = [...invited, { ...invitation, at, isAccepted: false }].slice(-MOST_INVITED);

@@ -1,6 +1,7 @@
 import { INVITATION_LIVES_MS, invitationGone } from '../access/workplace-tables.js';
 import { inTime } from '../access/session-tables.js';
 import { addMs, Refusal, type Tables } from '../kernel/index.js';
+import { personInvited } from './inviting.js';
 import type { LoginCommand } from './people.commands.js';
 import type { LoginEvent, PersonSessionEnded } from './people.events.js';
 import { personIn, sessionIn, type People, type Person } from './person.js';
@@ -31,15 +32,6 @@ export const loginFacts: Tables<People, LoginCommand, LoginEvent>['on'] = {
   }),
 };
 
-const conflict = (code: string, message: string) => new Refusal('conflict', code, message);
-
-/** An address is one person's in a restaurant. @throws Refusal */
-const refuseTaken = ({ persons }: People, personId: number, accountId: number): void => {
-  const others = Object.entries(persons).filter(([id]) => Number(id) !== personId);
-  const taken = others.find(([, { login }]) => login?.accountId === accountId);
-  if (taken) throw conflict('login/taken', `This email is the login of ${taken[1].name} already`);
-};
-
 /** @throws Refusal of who has another login by now, or none */
 const loginOf = ({ login }: Person, accountId: number): NonNullable<Person['login']> => {
   if (login?.accountId !== accountId) throw invitationGone();
@@ -48,14 +40,10 @@ const loginOf = ({ login }: Person, accountId: number): NonNullable<Person['logi
 
 export const loginWishes: Tables<People, LoginCommand, LoginEvent | PersonSessionEnded>['when'] = {
   /** Invited again it is the same invitation, with its time anew. */
-  InvitePerson: ({ personId, invitationId, email, accountId, restaurantId }, book, by) => {
-    const { role, login } = personIn(book, personId);
+  InvitePerson: ({ type: _, personId, ...login }, book, by) => {
     // Who could invite an address of their own as a manager would be one.
-    refuseMaking(role, asking(book, by));
-    if (accountId === restaurantId) throw conflict('login/owners', 'This is the owner’s own email');
-    refuseTaken(book, personId, accountId);
-    if (login?.joinedAt) throw conflict('login/joined', 'They log in by email already. Remove that login first.');
-    return [{ type: 'PersonInvited', data: { personId, invitationId, email, accountId } }];
+    refuseMaking(personIn(book, personId).role, asking(book, by));
+    return [personInvited(book, personId, login)];
   },
   JoinRestaurant: ({ personId, accountId }, book, { at }) => {
     const { invitedAt, joinedAt } = loginOf(personIn(book, personId), accountId);

@@ -37,6 +37,15 @@ describe('An invitation', () => {
     given(added(2)).when(invite()).then(invited());
     given(added(2), invited()).when(invite()).then(invited());
   });
+  it('may go out as somebody is added, in one breath, and then neither is done where the address is taken', () => {
+    const login = { ...address, restaurantId: RESTAURANT };
+    const add = { type: 'AddPerson', name: 'Ravi', role: 'waiter', pinHash: 'hash', login } as const;
+    given().when(add).then(added(2), invited());
+    given(added(2), invited()).when(add).thenRefused('login/taken', 'This email is the login of Ravi already');
+    given()
+      .when({ ...add, login: { ...login, accountId: RESTAURANT } })
+      .thenRefused('login/owners');
+  });
   it('goes to nobody who joined already, nor to the owner’s own address', () => {
     given(added(2), invited(), joined)
       .when(invite())

@@ -5,9 +5,17 @@ import type { GivenRole } from './roles.js';
 type Of = { readonly personId: number };
 type Named = { readonly name: string; readonly role: GivenRole };
 
+/** An address that is invited; `restaurantId` is the owner's own account. */
+export interface Invited {
+  readonly invitationId: string;
+  readonly email: string;
+  readonly accountId: number;
+  readonly restaurantId: number;
+}
+
 /** Who works here. */
 export type PersonCommand =
-  | (Command<'AddPerson'> & Named & { readonly pinHash: string | null })
+  | (Command<'AddPerson'> & Named & { readonly pinHash: string | null; readonly login?: Invited })
   | (Command<'ChangePerson'> & Of & Named)
   | (Command<'SuspendPerson'> & Of)
   | (Command<'RestorePerson'> & Of)
@@ -15,14 +23,7 @@ export type PersonCommand =
 
 /** How they log in by e-mail. */
 export type LoginCommand =
-  | (Command<'InvitePerson'> &
-      Of & {
-        readonly invitationId: string;
-        readonly email: string;
-        readonly accountId: number;
-        /** The owner's own. */
-        readonly restaurantId: number;
-      })
+  | (Command<'InvitePerson'> & Of & Invited)
   | (Command<'JoinRestaurant'> & Of & { readonly accountId: number })
   | (Command<'RemoveLogin'> & Of)
   | (Command<'LogPersonIn'> &

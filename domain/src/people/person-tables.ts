@@ -1,6 +1,7 @@
 import { Refusal, type Tables } from '../kernel/index.js';
 import type { PersonCommand } from './people.commands.js';
-import type { PersonEvent } from './people.events.js';
+import { personInvited } from './inviting.js';
+import type { PersonEvent, PersonInvited } from './people.events.js';
 import { NO_PIN, personIn, type People } from './person.js';
 import type { GivenRole } from './roles.js';
 import { asking, ended, withPerson } from './standing.js';
@@ -35,12 +36,14 @@ export const personFacts: Tables<People, PersonCommand, PersonEvent>['on'] = {
     ended(withPerson(book, personId, { status: 'removed', login: null }), personId),
 };
 
-export const personWishes: Tables<People, PersonCommand, PersonEvent>['when'] = {
-  AddPerson: ({ name, role, pinHash }, book, by) => {
+export const personWishes: Tables<People, PersonCommand, PersonEvent | PersonInvited>['when'] = {
+  AddPerson: ({ name, role, pinHash, login }, book, by) => {
     refuseMaking(role, asking(book, by));
     if (stillHere(book) >= MAX_PEOPLE || book.nextPersonId > MOST_EVER)
       throw new Refusal('conflict', 'people/full', `A restaurant can have at most ${MAX_PEOPLE} people`);
-    return [{ type: 'PersonAdded', data: { personId: book.nextPersonId, name, role, pinHash } }];
+    const personId = book.nextPersonId;
+    const invited = login ? [personInvited(book, personId, login)] : [];
+    return [{ type: 'PersonAdded', data: { personId, name, role, pinHash } }, ...invited];
   },
   ChangePerson: ({ personId, name, role }, book, by) => {
     const who = asking(book, by);
