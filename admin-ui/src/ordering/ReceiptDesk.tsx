@@ -47,7 +47,7 @@ export const ReceiptDesk = ({ recurring, receipt }: { recurring: readonly OrderV
     if (wrong.length === 0 && orders.length === 0) wrong.push('No orders for selected table');
     toasts.invalid(wrong);
     if (wrong.length > 0) return;
-    void complete(requestOf(settings)).then((bill) => {
+    void complete(requestOf(settings), settings.approval).then((bill) => {
       if (!bill) return;
       forget(bill.tableNo);
       setBilled(bill.orders[0]?.id ?? null);

@@ -49,10 +49,11 @@ const SplitForm = ({ tableNo, recurring, receipt, onDone }: SplitProps) => {
     const wrong = Object.values(problems);
     toasts.invalid(wrong);
     if (wrong.length > 0) return;
-    const made = await complete({ ...requestOf(settings), ...part.request });
+    const made = await complete({ ...requestOf(settings), ...part.request }, settings.approval);
     if (!made) return;
     if (part.stay.length === 0) receipt.forget(tableNo);
-    else receipt.change({ serviceCharge: charge.left, ...NO_BUYER });
+    // What was approved was this bill.
+    else receipt.change({ serviceCharge: charge.left, approval: null, ...NO_BUYER });
     setChoice({ ...NOTHING, way: choice.way });
     if (choice.way === 'shares') keepShares(made.billNo, choice.shares);
     setPrinted({ orderId: made.orders[0]?.id ?? 0 });

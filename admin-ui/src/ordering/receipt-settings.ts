@@ -20,6 +20,7 @@ import type { OrderItemView, OrderView } from '@sae/domain/ordering';
 import { unwritten } from '@sae/domain/restaurant';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import type { Proof } from '../data/proofs.js';
 
 /** Receipt Settings as the form holds them: numbers as they were typed. */
 export interface ReceiptSettings {
@@ -29,6 +30,8 @@ export interface ReceiptSettings {
   readonly serviceCharge: string;
   readonly discount: string;
   readonly discountReason: string;
+  /** A manager's word for this discount, given beside its reason. */
+  readonly approval: Proof | null;
   readonly message: string;
   /** Is it for a business, whose bill says so? */
   readonly isToBusiness: boolean;
@@ -54,6 +57,7 @@ export const defaultSettings = (storedGstRate: string | null, own: BillDefaults 
   serviceCharge: own?.serviceCharge ? String(own.serviceCharge) : '',
   discount: '',
   discountReason: '',
+  approval: null,
   message: own?.billMessage ?? unwritten.billMessage,
   ...NO_BUYER,
 });

@@ -2,6 +2,7 @@ import type { GuestPaymentView } from '@sae/domain/guests';
 import type { CompletedTable } from '@sae/domain/ordering';
 import type { CompletePartRequest } from '@sae/domain/ordering/complete-part.dto';
 import { ApiError, serverMessageOr } from '../../data/api-error.js';
+import type { Proof } from '../../data/proofs.js';
 import { Bill } from '../../print/Bill.js';
 import { printOut, upiOnBill } from '../../print/print-out.js';
 import { useProvider, useVerb } from '../../ui/provider.js';
@@ -35,9 +36,12 @@ export const useComplete = () => {
   const billingPart = useVerb('completeTable', { failure: serverMessageOr(FAILURE) });
   return {
     /** Answers the bill, when it was made. */
-    complete: async (settings: CompletePartRequest): Promise<CompletedTable | undefined> => {
+    complete: async (
+      settings: CompletePartRequest,
+      approval: Proof | null = null,
+    ): Promise<CompletedTable | undefined> => {
       const isPart = settings.orderIds || settings.lines;
-      const bill = await (isPart ? billingPart : completing).run({ settings });
+      const bill = await (isPart ? billingPart : completing).run({ settings }, approval);
       if (!bill) return undefined;
       change([...bill.orders, ...(bill.stay ?? [])]);
       printOut(<Bill bill={bill} upiCode={await codeOn(bill)} />, 'page');
