@@ -31,4 +31,11 @@ export class Pins {
     if (!(await this.passwords.matches(pin, pinOf(state, personId).hash))) throw wrongPin();
     return state;
   }
+
+  /** Likewise of who is in and shows it once more: it was right, and the tries before it are forgotten. @throws Refusal */
+  async show(tried: Tried, by: RequestContext): Promise<void> {
+    await this.match(tried, by);
+    const { restaurantId, personId } = tried;
+    await this.decisions.make(peopleBook, String(restaurantId), { type: 'MatchPin', personId }, withoutKey(by));
+  }
 }

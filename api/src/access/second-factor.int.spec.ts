@@ -172,4 +172,19 @@ describe('What one got in by', () => {
     expect(said(await add())).toEqual([403, 'Please enter your password again']);
     expect((await add(password)).status).toBe(201);
   });
+
+  it('is the PIN at a till, as often as it is asked for', async () => {
+    const another = await signedInOwner(system);
+    const manager = await (await Till.open(another)).colleague('manager');
+    const add = (pin?: string) =>
+      manager.api.post('/people', { name: 'Ravi', role: 'waiter' }, pin ? { 'own-pin': pin } : {});
+    for (let n = 0; n < 7; n += 1) {
+      later();
+      expect(said(await add())).toEqual([403, 'Please enter your PIN again']);
+      await add(PIN).then(expectStatus(201));
+    }
+    later();
+    expect(said(await add('0000'))).toEqual([403, 'Wrong PIN']);
+    await manager.api.get('/orders/live').then(expectStatus(200));
+  });
 });

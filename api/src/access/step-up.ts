@@ -68,7 +68,7 @@ export class StepUp {
     const pin = textIn(headers['own-pin']);
     if (pin === undefined) throw new Refusal('forbidden', 'own-pin/wanted', 'Please enter your PIN again');
     const by = { actor: 'anonymous', requestId, review: reviewOf('visitor') } as const;
-    await this.pins.match({ ...at, pin }, by).catch((error: unknown) => {
+    await this.pins.show({ ...at, pin }, by).catch((error: unknown) => {
       // Who asks stays logged in.
       if (error instanceof Refusal && error.code === 'pin/wrong')
         throw new Refusal('forbidden', 'own-pin/wrong', error.message);
