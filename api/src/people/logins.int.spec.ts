@@ -83,6 +83,29 @@ describe('Somebody invited by email', () => {
     expect(said(await accept(newEmail(), otp))).toEqual([400, 'Invalid OTP']);
   });
 
+  it('accepts once, whoever presses twice, and both are told something they know', async () => {
+    const email = newEmail();
+    const { id } = await add('waiter', email);
+    const otp = await codeFor(system, email);
+    const answers = await Promise.all(
+      system.urls.map((url) => new Client(url).post('/users/invitations/accept', { email, otp, password: PASSWORD })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await listed(id))?.login?.joinedAt).toBeTruthy();
+    const facts = await system.log.read(`people-${owner.restaurantId}`);
+    expect(facts.filter(({ type }) => type === 'PersonJoined')).toHaveLength(1);
+  });
+
+  it('whose role is another by now is told so, and what they wished is not done', async () => {
+    const manager = await joined(system, owner, 'manager');
+    await owner.api.put(`/people/${manager.id}`, { name: 'manager', role: 'waiter' }).then(expectStatus(200));
+    expect(said(await manager.api.post('/people', { name: 'Ravi', role: 'waiter' }))).toEqual([
+      403,
+      'You may not do this. Please ask a manager.',
+    ]);
+    await manager.api.get('/orders/live').then(expectStatus(200));
+  });
+
   it('is refused a password that is easily guessed, whose name it has or who is invited, and may try again', async () => {
     const email = newEmail();
     await add('waiter', email);
