@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Projection } from '../src/kernel/index.js';
-import { inBook, RESTAURANT } from './facts.js';
-import { Living } from './history.js';
+import { at, inBook, RESTAURANT } from './facts.js';
+import { byPeople, Living } from './history.js';
 import { wishes } from './wishes.js';
 import { Models } from './models.js';
 
@@ -14,12 +14,12 @@ export const everyHistoryIn =
   (look: (living: Living, models: Models) => void): void =>
     fc.assert(
       fc.property(wishes, (history) => {
-        const living = new Living();
+        const living = new Living(byPeople);
         const models = new Models(...projections);
         for (const wish of history) {
           const before = living.events.length;
           living.live(wish);
-          models.tell(inBook(`orderBook-${RESTAURANT}-2026`, living.events).slice(before));
+          models.tell(inBook(`orderBook-${RESTAURANT}-2026`, living.events, at, byPeople.actorOf).slice(before));
           look(living, models);
         }
       }),

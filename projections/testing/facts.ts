@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@sae/domain/kernel';
+import type { Actor, DomainEvent } from '@sae/domain/kernel';
 import type { LoggedEvent } from '@sae/platform/log';
 
 export const RESTAURANT = 123456789;
@@ -8,8 +8,16 @@ export const START = '2026-11-21T06:30:00.000Z';
 /** The time so many seconds after the start. */
 export const at = (seconds: number): string => new Date(Date.parse(START) + seconds * 1_000).toISOString();
 
+/** The restaurant's one login, as all facts said before there were people. */
+export const byRestaurant = (): Actor => `restaurant:${RESTAURANT}`;
+
 /** Facts of one book as the log has them, each one second after the one before unless said otherwise. */
-export const inBook = (stream: string, events: readonly DomainEvent[], timeOf = at): LoggedEvent[] =>
+export const inBook = (
+  stream: string,
+  events: readonly DomainEvent[],
+  timeOf = at,
+  actorOf: (revision: number) => Actor = byRestaurant,
+): LoggedEvent[] =>
   events.map((event, revision) => ({
     ...event,
     id: `${stream}-${revision}`,
@@ -17,6 +25,6 @@ export const inBook = (stream: string, events: readonly DomainEvent[], timeOf = 
     revision,
     position: BigInt(revision),
     at: timeOf(revision),
-    actor: `restaurant:${RESTAURANT}`,
+    actor: actorOf(revision),
     requestId: 'request',
   }));

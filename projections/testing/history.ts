@@ -13,7 +13,7 @@ import {
   type OrderMoved,
 } from '@sae/domain/ordering';
 import { biryani, bookOpened, crispDosa, dosa, seller, terms } from '../../domain/testing/orders.js';
-import { at } from './facts.js';
+import { at, byRestaurant } from './facts.js';
 import type { Wish } from './wishes.js';
 
 const TABLES = 3;
@@ -36,12 +36,12 @@ export interface Ways {
   readonly timeOf: (revision: number) => IsoTime;
   readonly itemsOf: (n: number) => readonly OrderItem[];
   readonly termsOf: (n: number) => Terms;
-  /** Who does it; the restaurant’s one login of before where nothing is said. */
-  readonly actorOf?: (revision: number) => Actor;
+  readonly actorOf: (revision: number) => Actor;
 }
 
 export const plainly: Ways = {
   timeOf: at,
+  actorOf: byRestaurant,
   itemsOf: (n) => [
     { ...(n % 4 === 3 ? crispDosa : dosa), quantity: 1 + (n % 9) },
     n % 4 === 2 ? { ...biryani, secondName: 'बिरयानी' } : biryani,
@@ -49,6 +49,9 @@ export const plainly: Ways = {
   // Now and then a bill of nothing.
   termsOf: (n) => (n % 7 === 6 ? { ...terms, discountPercent: 100, serviceCharge: 0 } : terms),
 };
+
+/** The owner and two more do it in turn. */
+export const byPeople: Ways = { ...plainly, actorOf: (revision) => `person:${1 + (revision % 3)}` };
 
 /** A book lived through by the decider itself: everything in it may really happen. */
 export class Living {
@@ -73,15 +76,17 @@ export class Living {
   }
 
   private asked(): CommandContext {
-    const revision = this.events.length;
-    return { at: this.ways.timeOf(revision), actor: this.ways.actorOf?.(revision) ?? 'restaurant:123456789' };
+    return this.circumstancesOf(this.events.length);
+  }
+
+  private circumstancesOf(revision: number): CommandContext {
+    return { at: this.ways.timeOf(revision), actor: this.ways.actorOf(revision) };
   }
 
   private write(events: readonly OrderBookEvent[]): readonly OrderBookEvent[] {
-    const by = this.asked();
     for (const event of events) {
       const revision = this.events.push(event) - 1;
-      const circumstances = { ...by, at: this.ways.timeOf(revision), id: 'event', revision };
+      const circumstances = { ...this.circumstancesOf(revision), id: 'event', revision };
       this.book = orderBook.evolve(this.book, { ...event, ...circumstances });
       this.sit(event, circumstances.at);
     }
@@ -118,7 +123,7 @@ export class Living {
     return orders.flatMap(({ orderId }) => {
       const revision = entryOf(this.book.toldAt, orderId) ?? -1;
       const event = this.events[revision];
-      const told = event ? toldOrders({ ...event, ...this.asked(), at: this.ways.timeOf(revision) }) : [];
+      const told = event ? toldOrders({ ...event, ...this.circumstancesOf(revision) }) : [];
       return told.filter((order) => order.orderId === orderId);
     });
   }

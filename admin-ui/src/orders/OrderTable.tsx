@@ -73,12 +73,23 @@ const GuestMark = ({ order: { placedBy, status } }: Shown) =>
     <Chip label="Guest" size="small" color="primary" variant="outlined" />
   ) : null;
 
-/** Whose order it is; nothing where it is the owner's, or a guest's that nobody has accepted. */
-const TakenBy = ({ order: { takenBy, acceptedBy } }: Shown) => {
+const Who = ({ id, did }: { readonly id: number | undefined; readonly did: string }) => {
   const names = useNames();
-  const name = names.get(takenBy ?? acceptedBy ?? 0)?.name;
-  return name ? <span className="customer">by {name} </span> : null;
+  const name = id === undefined ? undefined : names.get(id)?.name;
+  return name ? (
+    <span className="customer">
+      {did} {name}{' '}
+    </span>
+  ) : null;
 };
+
+/** Nothing where it was the owner, or a guest. */
+const TakenBy = ({ order: { takenBy } }: Shown) => <Who id={takenBy} did="by" />;
+
+/** Nothing where it was the owner, or who took it. */
+const AcceptedBy = ({ order: { takenBy, acceptedBy } }: Shown) => (
+  <Who id={acceptedBy === takenBy ? undefined : acceptedBy} did="accepted by" />
+);
 
 /** Of its whole bill, or of an order that was brought back from a paid one. */
 const PaidMark = ({ order }: Shown) => {
@@ -105,8 +116,7 @@ const SAID: { readonly [F in keyof Required<OrderView>]: { readonly in: Column; 
   id: { in: 'tableNo', As: Numbered },
   placedBy: { in: 'tableNo', As: GuestMark },
   takenBy: { in: 'tableNo', As: TakenBy },
-  // Who took it asks for it, most of the time.
-  acceptedBy: null,
+  acceptedBy: { in: 'tableNo', As: AcceptedBy },
   items: { in: 'items', As: ({ order: { items }, onSoldOut }) => <OrderItems items={items} onSoldOut={onSoldOut} /> },
   total: { in: 'total', As: ({ order }) => formatRupees(chargedFor(order)) },
   paid: { in: 'total', As: PaidMark },

@@ -223,7 +223,8 @@ describe('What somebody does', () => {
     const taken = await meena.api.put(`/orders/${id}/recurring`).then(expectStatus(200));
     expect(taken.body).toMatchObject({ takenBy: ravi.id, acceptedBy: meena.id, tickets: [{ by: meena.id }] });
     const { body: lists } = await house.owner.api.get('/orders/recurring').then(expectStatus(200));
-    expect((lists as OrderView[]).find((order) => order.id === id)).toMatchObject({ takenBy: ravi.id });
+    const his = { takenBy: ravi.id, acceptedBy: meena.id };
+    expect((lists as OrderView[]).find((order) => order.id === id)).toMatchObject(his);
     const bill = await billTable(house.owner, tableNo, []);
     expect(bill.servedBy).toBe('Ravi');
     // As it was printed, whatever he is called since.
@@ -231,7 +232,7 @@ describe('What somebody does', () => {
     const { body: reprint } = await house.owner.api.get(`/orders/reprint/${id}`).then(expectStatus(200));
     expect(reprint).toMatchObject({ servedBy: 'Ravi' });
     const { body: past } = await house.owner.api.get('/orders/past').then(expectStatus(200));
-    expect((past as OrderView[]).find((order) => order.id === id)).toMatchObject({ takenBy: ravi.id });
+    expect((past as OrderView[]).find((order) => order.id === id)).toMatchObject(his);
     const back = await house.owner.api.put(`/orders/${id}/recurring`, { reason: 'Wrong' }).then(expectStatus(200));
     expect(back.body).toMatchObject({ takenBy: ravi.id });
   });

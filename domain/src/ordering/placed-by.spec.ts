@@ -59,7 +59,7 @@ describe('Whose order it is', () => {
     expect(entryOf(orderBook.evolve(taken, fact).open, 1)).toMatchObject({ takenBy: 2, acceptedBy: 3 });
   });
 
-  it('is kept over the turn of the year, and of who took it when it is brought back', () => {
+  it('is kept over the turn of the year, and when it is brought back from its bill', () => {
     const book = byRavi.fold(events);
     const asked = { at: byRavi.at(3), actor: 'person:3' } as const;
     const [issued] = orderBook.decide(complete, book, asked);
@@ -68,7 +68,7 @@ describe('Whose order it is', () => {
     byRavi
       .given(...events, { type: 'BillIssued', data: bill })
       .when({ type: 'ReopenOrder', orderId: 1, whole, reason: null }, asked)
-      .thenMatches({ type: 'BillCancelled' }, { type: 'OrderReopened', data: { order: { takenBy: 2 } } });
+      .thenMatches({ type: 'BillCancelled' }, { type: 'OrderReopened', data: { order: his } });
     expect(carriedOver(book).openOrders).toMatchObject([his]);
   });
 

@@ -42,13 +42,12 @@ export const placedOrder = (
 
 type By = Pick<Circumstances, 'actor'>;
 
+/** What its acceptance says of an order, and of its view. */
+export const acceptance = ({ actor }: By) => ({ ...by('acceptedBy', actor), status: 'recurring' }) as const;
+
 /** Facts that tell only what changed of an order. */
 const PARTIAL = {
-  OrderAccepted: (order: OpenOrder, _: object, { actor }: By): OpenOrder => ({
-    ...order,
-    ...by('acceptedBy', actor),
-    status: 'recurring',
-  }),
+  OrderAccepted: (order: OpenOrder, _: object, fact: By): OpenOrder => ({ ...order, ...acceptance(fact) }),
   OrderMoved: (order: OpenOrder, { tableNo }: OrderMoved['data']): OpenOrder => ({ ...order, tableNo }),
 };
 

@@ -91,7 +91,7 @@ const FIELDS = {
   status: { guests: true, past: true, rings: ['live'] },
   placedBy: { guests: false, past: true, rings: ['guest'] },
   takenBy: { guests: false, past: true, rings: 'always' },
-  acceptedBy: { guests: false, past: false, rings: 'always' },
+  acceptedBy: { guests: false, past: true, rings: 'always' },
   customer: { guests: false, past: true, rings: 'always' },
   receiptDetails: { guests: false, past: false, rings: 'always' },
   paid: { guests: false, past: false, rings: 'always' },

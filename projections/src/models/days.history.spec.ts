@@ -4,7 +4,7 @@ import { valuesOf, type Paise } from '@sae/domain/kernel';
 import { daySheet, type DayClosed, type DayPerson, type DaySheet, type OrderBookEvent } from '@sae/domain/ordering';
 import fc from 'fast-check';
 import { inBook, RESTAURANT } from '../../testing/facts.js';
-import { Living, plainly, type Ways } from '../../testing/history.js';
+import { byPeople, Living } from '../../testing/history.js';
 import { wishes } from '../../testing/wishes.js';
 import { Models } from '../../testing/models.js';
 import { CHANGES, evening } from '../../testing/world.js';
@@ -146,10 +146,6 @@ const expectSheet = (sheet: DaySheet, ledger: Ledger, openingCash: Paise) => {
   });
 };
 
-/** Lives a history and holds the running sheet, and each that is closed, against the facts between the closings. */
-/** The owner, and from the third wish on two more. */
-const WITH_PEOPLE: Ways = { ...plainly, actorOf: (revision) => `person:${1 + (revision % 3)}` };
-
 /** What people did comes to the day itself, whoever did what. */
 const expectPeople = ({ people, bills, exceptions, takings }: DaySheet): void => {
   if (!people) return;
@@ -162,8 +158,9 @@ const expectPeople = ({ people, bills, exceptions, takings }: DaySheet): void =>
   expect(sum((one) => one.tips)).toBe(total(Object.values(takings.tips)));
 };
 
+/** Lives a history and holds the running sheet, and each that is closed, against the facts between the closings. */
 const live = (history: Parameters<Living['live']>[0][]) => {
-  const [living, ledger] = [new Living(WITH_PEOPLE), new Ledger()];
+  const [living, ledger] = [new Living(byPeople), new Ledger()];
   const closed: DayClosed['data'][] = [];
   let openingCash: Paise | null = null;
   for (const wish of history) {

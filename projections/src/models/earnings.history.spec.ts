@@ -6,7 +6,7 @@ import type { LoggedEvent } from '@sae/platform/log';
 import fc from 'fast-check';
 import { biryani, dosa, terms } from '../../../domain/testing/orders.js';
 import { inBook, RESTAURANT } from '../../testing/facts.js';
-import { Living, type Ways } from '../../testing/history.js';
+import { Living, plainly, type Ways } from '../../testing/history.js';
 import { wishes } from '../../testing/wishes.js';
 import { Models } from '../../testing/models.js';
 import { recount, standingLines } from '../../testing/recount.js';
@@ -56,7 +56,7 @@ const ways = fc.tuple(starts, gaps).map(([start, all]): Ways => {
     while (times.length <= revision) times.push(times.at(-1)! + all[times.length % all.length]!);
     return new Date(times[revision]!).toISOString();
   };
-  return { timeOf, itemsOf, termsOf: (n) => TERMS[n % TERMS.length]! };
+  return { ...plainly, timeOf, itemsOf, termsOf: (n) => TERMS[n % TERMS.length]! };
 });
 
 const everyLife = (zone: string, look: (log: readonly LoggedEvent[], models: Models) => void) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BillView } from '@sae/domain/billing';
 import { entryOf, valuesOf } from '@sae/domain/kernel';
-import type { OrderView } from '@sae/domain/ordering';
+import { orderContent, type OrderView } from '@sae/domain/ordering';
 import { everyHistoryIn } from '../../testing/every-history.js';
 import { RESTAURANT } from '../../testing/facts.js';
 import type { Models } from '../../testing/models.js';
@@ -36,6 +36,10 @@ describe('Whatever staff do, in whatever order', () => {
       const open = valuesOf(book.open);
       expect(live).toEqual(open.filter(({ status }) => status === 'live').map(({ orderId }) => orderId));
       expect(recurring).toEqual(open.filter(({ status }) => status === 'recurring').map(({ orderId }) => orderId));
+      for (const order of open) {
+        const shown = models.document(orderKey(RESTAURANT, order.orderId)) as OrderView;
+        expect(shown).toEqual({ ...orderContent(order), restaurantId: RESTAURANT, revision: shown.revision });
+      }
       for (let id = 1; id < book.nextOrderId; id += 1)
         expect([id, past.includes(id)]).toEqual([id, entryOf(book.past, id) !== undefined]);
     }));

@@ -1,6 +1,7 @@
 import { billView, type BillView } from '@sae/domain/billing';
 import { rowEach } from '@sae/domain/kernel';
 import {
+  acceptance,
   BOOK_EVENTS,
   DAY_EVENTS,
   KITCHEN_EVENTS,
@@ -57,7 +58,7 @@ const shown = projection('orderBook', {
     OrderPlaced: (order, fact) => live(openOrderView(placedOrder(order, fact), fact)),
     OrderAccepted: ({ orderId }, fact, stored) => {
       const placed = stored<OrderView>(orderKey(fact.restaurantId, orderId));
-      return recurring({ ...placed, status: 'recurring', revision: revisionText(fact) });
+      return recurring({ ...placed, ...acceptance(fact), revision: revisionText(fact) });
     },
     OrderReopened: ({ order }, fact) => recurring(openOrderView(order, fact)),
     OrderMoved: ({ orderId, tableNo }, fact, stored) => {

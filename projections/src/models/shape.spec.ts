@@ -9,7 +9,7 @@ import { stationsBook, type StationsEvent } from '@sae/domain/kitchen';
 import { tablesBook, type TablesEvent } from '@sae/domain/tables';
 import type { LoggedEvent } from '@sae/platform/log';
 import { at, inBook, RESTAURANT } from '../../testing/facts.js';
-import { Living } from '../../testing/history.js';
+import { byPeople, Living } from '../../testing/history.js';
 import { Models } from '../../testing/models.js';
 import { CHANGES, evening } from '../../testing/world.js';
 import { modelsIn, SHAPE } from './all.js';
@@ -185,7 +185,7 @@ const PEOPLE: readonly PeopleEvent[] = [
 
 /** A busy year, and the turn to the next. */
 const years = (): readonly LoggedEvent[] => {
-  const living = new Living();
+  const living = new Living(byPeople);
   const busy = evening(1200, 5, [
     ...CHANGES,
     'moveAll',
@@ -205,10 +205,12 @@ const years = (): readonly LoggedEvent[] => {
     { type: 'BookOpened', data: { financialYear: 2027, ...opening } },
   ];
   return [
-    ...inBook(`orderBook-${RESTAURANT}-2026`, [
-      ...living.events,
-      { type: 'BookClosed', data: { financialYear: 2026 } } satisfies OrderBookEvent,
-    ]),
+    ...inBook(
+      `orderBook-${RESTAURANT}-2026`,
+      [...living.events, { type: 'BookClosed', data: { financialYear: 2026 } } satisfies OrderBookEvent],
+      byPeople.timeOf,
+      byPeople.actorOf,
+    ),
     ...inBook(`orderBook-${RESTAURANT}-2027`, next, (n) => at(living.events.length + n)),
   ];
 };
