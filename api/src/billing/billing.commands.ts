@@ -1,4 +1,4 @@
-import { billView, type Terms } from '@sae/domain/billing';
+import { acceptedIn, billView, type Terms } from '@sae/domain/billing';
 import { buyerOf, type CompleteTableRequest } from '@sae/domain/billing/complete-table.dto';
 import { entryOf, toPaise } from '@sae/domain/kernel';
 import {
@@ -61,9 +61,9 @@ export const completeTable = command(
         (await bills.ordersOn({ orders: asBilled }, state, restaurantId, year)).map((order) => [order.orderId, order]),
       );
       const orders: OrderView[] = [];
-      for (const { orderId } of bill.orders) {
-        const order = told.get(orderId) ?? (await pastEvents.before(issued, orderIn(orderId)));
-        orders.push(pastOrderView(openOrderView(order, asOf), bill, issuedAt, asOf));
+      for (const billed of bill.orders) {
+        const order = told.get(billed.orderId) ?? (await pastEvents.before(issued, orderIn(billed.orderId)));
+        orders.push(pastOrderView(openOrderView({ ...order, ...acceptedIn(billed) }, asOf), bill, issuedAt, asOf));
       }
       const stay = events.flatMap((event) =>
         event.type === 'OrderSplit' ? [openOrderView(event.data.order, { ...asOf, revision: event.revision })] : [],

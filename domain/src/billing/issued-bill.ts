@@ -2,7 +2,7 @@ import type { IsoTime, Paise } from '../kernel/index.js';
 import { amountsOfPart, shareOut, type Amounts, type Terms } from './bill.js';
 import { categoryShares, type CategoryEarning, mergeLines, type ReceiptLine } from './lines.js';
 import type { FirstAmounts } from './first-rule.js';
-import { customerIn, type OfCustomer, type OrderItem, type Origin } from './order-item.js';
+import { acceptedIn, customerIn, type OfCustomer, type OrderItem, type Origin } from './order-item.js';
 import type { Paid } from './paid.js';
 
 /** The restaurant as it is printed on a bill, kept with the bill as it was that day. */
@@ -26,6 +26,8 @@ export interface BilledOrder {
   readonly total: Paise;
   /** Its part of the bill's total; the shares of a bill add up to it. */
   readonly share: Paise;
+  /** Where it was not the owner: the one thing that a fact of its own tells of an order. Not said by bills of before. */
+  readonly acceptedBy?: number;
 }
 
 /** By which rule a bill's amounts were computed; the third is today's. */
@@ -125,7 +127,7 @@ export const yearOfBill = (billNo: string): number => Number(billNo.slice(0, 4))
 export const numberOfBill = (billNo: string): number => Number(billNo.slice(billNo.indexOf('/') + 1));
 
 /** What a bill is made of. */
-export interface Billable extends OfCustomer {
+export interface Billable extends OfCustomer, Pick<Origin, 'acceptedBy'> {
   readonly orderId: number;
   readonly items: readonly OrderItem[];
   readonly total: Paise;
@@ -169,8 +171,10 @@ export const billOrders = (
     Paise,
   ];
   const amounts = amountsOfPart(subtotal, rest, terms);
+  const shared = sharedOut(orders, amounts.total, withSecondNames);
   return {
-    ...sharedOut(orders, amounts.total, withSecondNames),
+    ...shared,
+    orders: orders.map((order, n) => ({ ...(shared.orders[n] as BilledOrder), ...acceptedIn(order) })),
     rule: 3,
     amounts,
     ...(stay.length > 0 ? { rest } : {}),

@@ -67,6 +67,10 @@ export interface Origin extends OfCustomer {
   readonly acceptedBy?: number;
 }
 
+/** Who accepted an order, where that is said. */
+export const acceptedIn = ({ acceptedBy }: Pick<Origin, 'acceptedBy'>): Pick<Origin, 'acceptedBy'> =>
+  acceptedBy === undefined ? {} : { acceptedBy };
+
 /** The customer of some orders: the first that one of them says. */
 export const customerIn = (orders: readonly OfCustomer[]): OfCustomer => {
   const customer = orders.find((order) => order.customer)?.customer;

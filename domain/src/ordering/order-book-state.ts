@@ -1,5 +1,5 @@
 import type { IssuedBill } from '../billing/issued-bill.js';
-import { totalOf } from '../billing/order-item.js';
+import { acceptedIn, totalOf } from '../billing/order-item.js';
 import { paidUpTo, type Paid } from '../billing/paid.js';
 import {
   entryOf,
@@ -206,7 +206,10 @@ const refuseMisread = ({ toldTotal }: OrderBook, { orderId, items, total }: Open
 
 export const takenOff = (book: OrderBook, orderId: number, whole: WholeBill | null): TakenOff => {
   const bill = billOf(book, orderId, whole?.bill ?? null);
-  const orders = bill.orders.flatMap((billed) => whole?.orders.find((one) => one.orderId === billed.orderId) ?? []);
+  const orders = bill.orders.flatMap((billed) => {
+    const told = whole?.orders.find((one) => one.orderId === billed.orderId);
+    return told ? [{ ...told, ...acceptedIn(billed) }] : [];
+  });
   const order = orders.find((one) => one.orderId === orderId);
   if (!whole || !order || orders.length < bill.orders.length) throw changedMeanwhile();
   for (const read of orders) refuseMisread(book, read);

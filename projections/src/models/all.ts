@@ -30,7 +30,7 @@ import { TicketsReader, tickets } from './tickets.js';
  * Names what the tables make of the events. Models of another shape are built anew when the process starts, so that
  * nobody reads what an older version left; a spec says when it has to change, and to what.
  */
-export const SHAPE = 'l5FzHZtnC2Pv';
+export const SHAPE = 'EuB-4kbHAeeH';
 
 /** What answers from the read models, each made of Redis alone. */
 export const READERS = [

@@ -53,7 +53,7 @@ export const wrongWith = (bill: IssuedBill, book: OrderBook, ordered: readonly B
   const billed = orders.map(({ orderId }) => known.get(orderId) as Billable);
   const expected = RULES[rule](totalOf(billed.flatMap(({ items }) => items)), rest, terms);
   return differenceBetween(
-    { amounts, orders, lines, categories },
+    { amounts, orders: orders.map(({ acceptedBy: _, ...order }) => order), lines, categories },
     { amounts: expected, ...sharedOut(billed, expected.total, saysSecondNames(bill)) },
     SOURCES,
   );

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { olderBook } from '../../../domain/testing/older-book.js';
 import { accepted, bookOpened, deleted, placed } from '../../../domain/testing/orders.js';
 import { upcast } from '../../../platform/src/log/logged-event.js';
-import { inBook } from '../../testing/facts.js';
-import { Living } from '../../testing/history.js';
+import { at, inBook } from '../../testing/facts.js';
+import { byPeople, Living } from '../../testing/history.js';
 import { wishes } from '../../testing/wishes.js';
 import { OrderBookReplay, type Fact } from './order-book-replay.js';
 
@@ -21,13 +21,13 @@ const replayedFacts = async (facts: readonly Recorded[], before?: OrderBookRepla
 };
 
 const replayed = (events: readonly OrderBookEvent[], before?: OrderBookReplay) =>
-  replayedFacts(inBook('orderBook-1-2026', events), before);
+  replayedFacts(inBook('orderBook-1-2026', events, at, byPeople.actorOf), before);
 
 const wrongIn = async (...events: OrderBookEvent[]) => (await replayed([bookOpened, ...events])).wrong;
 
 /** Two orders on a bill, a third order billed after them. */
 const billed = () => {
-  const living = new Living();
+  const living = new Living(byPeople);
   for (const n of [0, 0]) living.live({ does: 'place', n });
   for (const n of [0, 1]) living.live({ does: 'accept', n });
   living.live({ does: 'complete', n: 0 });
@@ -43,7 +43,7 @@ describe('Replaying an order book', () => {
   it('finds nothing in any history that could happen', () =>
     fc.assert(
       fc.asyncProperty(wishes, async (history) => {
-        const living = new Living();
+        const living = new Living(byPeople);
         history.forEach((wish) => living.live(wish));
         const { replay, wrong } = await replayed(living.events);
         expect(wrong).toBeNull();
@@ -91,12 +91,25 @@ describe('Replaying an order book', () => {
       () => ({ billNo: '2026-27/000002' }),
       /has the number 2026-27\/000002 where 2026-27\/000001 comes next/,
     ],
+    [
+      'who accepted its orders',
+      ({ orders }) => ({ orders: orders.map((order) => ({ ...order, acceptedBy: 9 })) }),
+      /acceptedBy is 9 in the log/,
+    ],
     ['its table', () => ({ tableNo: 2 }), /the rules refuse it: No orders for selected table/],
     ['an order left out', ({ orders }) => ({ orders: orders.slice(1) }), /its orders’ shares add up to/],
     ['its terms', ({ terms }) => ({ terms: { ...terms, gstRate: 12 } }), /amounts\.\w+ is \d+ in the log/],
   ])('finds a bill with %s changed', async (_, change, message) =>
     expect((await replayed(forged(change))).wrong).toMatch(message),
   );
+
+  it('finds nothing in bills of before, which did not say who accepted their orders', async () => {
+    const living = billed();
+    living.live({ does: 'reopen', n: 0 });
+    expect(living.events.at(-1)).toMatchObject({ type: 'OrderReopened', data: { order: { acceptedBy: 3 } } });
+    const silent = JSON.stringify(living.events, (key, value: unknown) => (key === 'acceptedBy' ? undefined : value));
+    expect((await replayed(JSON.parse(silent) as OrderBookEvent[])).wrong).toBeNull();
+  });
 
   it('finds an order billed twice', async () => {
     const { events } = billed();

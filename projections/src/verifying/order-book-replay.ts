@@ -39,6 +39,8 @@ const orderOf = (fact: Fact): number | undefined => {
   return isAboutPayment(fact) ? fact.data.orderIds[0] : undefined;
 };
 
+type OfAcceptance = Pick<OpenOrder, 'acceptedBy'>;
+
 const isTakingOff = ({ type }: Fact): boolean => type === 'OrderReopened' || type === 'OrderDeleted';
 
 /** A decision that cancels a bill ends with the order that leaves it, one that splits orders with the bill; none with a ticket. */
@@ -57,7 +59,21 @@ const withoutFigures = ({ type, data }: OrderBookEvent) => {
   }
   if (type !== 'BillIssued') return { type, data };
   const { amounts: _amounts, rule: _rule, categories: _categories, orders, ...bill } = data;
-  return { type, data: { ...bill, orders: orders.map(({ orderId, total }) => ({ orderId, total })) } };
+  return { type, data: { ...bill, orders: orders.map(({ share: _share, ...order }) => order) } };
+};
+
+const withoutAcceptance = (event: OrderBookEvent): OrderBookEvent => {
+  const unsaid = <O extends OfAcceptance>({ acceptedBy: _, ...order }: O) => order;
+  if (event.type === 'BillIssued') return { ...event, data: { ...event.data, orders: event.data.orders.map(unsaid) } };
+  return event.type === 'OrderReopened'
+    ? { ...event, data: { ...event.data, order: unsaid(event.data.order) } }
+    : event;
+};
+
+/** Bills of before, and orders brought back from them, did not say who had accepted an order. */
+const saysAcceptance = ({ type, data }: Fact): boolean => {
+  const isSaid = ({ acceptedBy }: OfAcceptance) => acceptedBy !== undefined;
+  return (type === 'BillIssued' && data.orders.some(isSaid)) || (type === 'OrderReopened' && isSaid(data.order));
 };
 
 /** What was paid too much counted as given back at once in books of before, without a number. */
@@ -115,7 +131,9 @@ export class OrderBookReplay implements Replay {
       for (const claimId of fact.data.claimIds) this.answered.add(claimId);
     if (!command) return 'the order was on no bill';
     const before = withFreeBillsUnpaid(asDecidedThen(this.before, group, whole), group);
-    const comparable = group.some(hasNumber) ? withoutFigures : withoutNumber;
+    const figures = group.some(hasNumber) ? withoutFigures : withoutNumber;
+    const isAccepted = group.some(saysAcceptance);
+    const comparable = (one: OrderBookEvent) => figures(isAccepted ? one : withoutAcceptance(one));
     return undecidable(orderBook, command, before, group, comparable);
   }
 
