@@ -91,9 +91,14 @@ test('a dinner at two tills: people switch, a manager approves, and who is suspe
     await comeIn(bar, 'Ravi');
     await bar.getByRole('button', { name: 'Submit Order' }).click();
     await expect(toast(bar, 'Order placed successfully')).toBeVisible();
+    await lock(bar);
+    await comeIn(bar, 'Meena');
     await bar.getByRole('button', { name: 'Accept' }).first().click();
     await expect(toast(bar, 'Order moved to recurring')).toBeVisible();
-    await expect(bar.getByText('by Ravi')).toBeVisible();
+    await lock(bar);
+    await comeIn(bar, 'Ravi');
+    await expect(bar.getByText('by Ravi accepted by Meena')).toBeVisible();
+    await lookAtAll(bar, 'orders-by-people');
     await lead(bar, '/tables');
     await expect(bar.getByRole('button', { name: 'My tables', pressed: true })).toBeVisible();
     await expect(bar.getByRole('button', { name: /^Table 4/ })).toContainText('Ravi');
