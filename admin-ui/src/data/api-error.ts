@@ -34,6 +34,10 @@ export const isNotNow = (error: unknown): boolean =>
 export const isAboutAccess = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 402);
 
+/** Has a question failed, for its page to tell? Where it is forbidden somebody else came meanwhile, who is not shown what it was about. */
+export const hasFailed = (error: unknown): boolean =>
+  Boolean(error) && !isAboutAccess(error) && !(error instanceof ApiError && error.status === 403);
+
 /** The server's own sentence where it gave one, else the product's. */
 export const serverMessageOr =
   (fallback: string) =>

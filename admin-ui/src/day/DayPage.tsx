@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import type { DayView } from '@sae/domain/ordering';
 import { useState, type FormEvent } from 'react';
 import { useMay, useRights } from '../auth/user.js';
-import { isAboutAccess } from '../data/api-error.js';
+import { hasFailed } from '../data/api-error.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ListState } from '../ui/ListState.js';
 import { PageHeader } from '../ui/PageHeader.js';
@@ -102,7 +102,7 @@ const Running = ({ day, onClosed }: { day: DayView; onClosed: (closed: DayView) 
 export const DayPage = () => {
   const asked = useCurrentDay();
   const printDay = usePrintDay();
-  useFailureToast(asked.error !== null && !isAboutAccess(asked.error), FAILURE);
+  useFailureToast(hasFailed(asked.error), FAILURE);
   const mayOpen = useMay('OpenDay');
   const [opened, setOpened] = useState<number | null>(null);
   const day = asked.data?.day ?? null;

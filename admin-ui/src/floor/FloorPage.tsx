@@ -7,7 +7,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../auth/user.js';
-import { isAboutAccess } from '../data/api-error.js';
+import { hasFailed } from '../data/api-error.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ListState } from '../ui/ListState.js';
 import { PageHeader } from '../ui/PageHeader.js';
@@ -53,7 +53,7 @@ export const FloorPage = () => {
   const mayOrder = useMay('PlaceOrder');
   const asked = together(questions);
   const { isWhole } = asked;
-  useFailureToast(asked.error !== null && !isAboutAccess(asked.error), FAILURE);
+  useFailureToast(hasFailed(asked.error), FAILURE);
   // The table stays while the sheet goes away.
   const [chosen, setChosen] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -110,6 +110,14 @@ describe('When the lists cannot be asked for', () => {
     expect(await screen.findByText('#1')).toBeTruthy();
   });
 
+  it('says nothing where whoever came to the till may not see what was asked for the one before', async () => {
+    const provider = orderProvider(bookWith(4));
+    provider.orderRows.mockRejectedValueOnce(new ApiError(403, 'forbidden', 'A waiter may not see past orders'));
+    renderPage(orders, { provider });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.queryAllByRole('alert')).toEqual([]);
+  });
+
   it('a missing answer about the restaurant leaves the defaults', async () => {
     const book = bookWith(4);
     book.accept(1);

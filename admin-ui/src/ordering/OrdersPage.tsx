@@ -14,7 +14,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { TimelineHost } from '../audit/Timeline.js';
 import { useRights } from '../auth/user.js';
 import { PaymentClaims } from '../claims/PaymentClaims.js';
-import { isAboutAccess } from '../data/api-error.js';
+import { hasFailed } from '../data/api-error.js';
 import { useOrderCache } from '../orders/order-cache.js';
 import { runningTables } from '../orders/running-tables.js';
 import { useOrderList } from '../orders/useOrderList.js';
@@ -96,9 +96,11 @@ export const OrdersPage = () => {
     focusOn('bill');
   };
   useAskedInAddress('bill', Boolean(live.data && recurring.data), bill);
-  const hasFailed = [live, recurring, past].some(({ error }) => error && !isAboutAccess(error));
   // Told once when asking fails, not at every try.
-  useFailureToast(hasFailed, FETCH_FAILURE);
+  useFailureToast(
+    [live, recurring, past].some(({ error }) => hasFailed(error)),
+    FETCH_FAILURE,
+  );
 
   return (
     <TimelineHost>

@@ -77,9 +77,12 @@ const Who = ({ id, did }: { readonly id: number | undefined; readonly did: strin
   const names = useNames();
   const name = id === undefined ? undefined : names.get(id)?.name;
   return name ? (
-    <span className="customer">
-      {did} {name}{' '}
-    </span>
+    <>
+      {' '}
+      <span className="who">
+        {did} {name}
+      </span>
+    </>
   ) : null;
 };
 
