@@ -30,6 +30,8 @@ const comeIn = async (page: Page, name: Name): Promise<void> => {
   await page.getByLabel('PIN', { exact: true }).fill(PIN[name]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name, exact: true })).toBeHidden();
+  // Until then the screens go by what the one before might do.
+  await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible();
 };
 
 test('a dinner at two tills: people switch, a manager approves, and who is suspended is out', async ({
