@@ -13,7 +13,8 @@ export class TimedOut extends Error {
  */
 export const within = <T>(ms: number, work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TimedOut(`No answer within ${ms} ms`)), ms);
+    // In whole ms: for each length Node keeps a list of its own, and one of fractions is one of its own each time.
+    const timer = setTimeout(() => reject(new TimedOut(`No answer within ${ms} ms`)), Math.ceil(ms));
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
