@@ -90,10 +90,11 @@ const LOADER = `import { loadBundle } from '../../../platform/dist/process/load-
 export default loadBundle(import.meta.url);
 `;
 
-/** What servers are run with: the api, the calmer ones, in tests (`SHORT_LIVED`), and the stand-ins. */
+/** What servers are run with: each its own (`YOUNG_MB`), in tests (`SHORT_LIVED`), and the stand-ins. */
 const FLAGS = [
-  { flag: '--max-semi-space-size=16', names: ['api'] },
-  { flag: '--max-semi-space-size=4', names: ['projections', 'workers'] },
+  { flag: '--max-semi-space-size=64', names: ['api'] },
+  { flag: '--max-semi-space-size=16', names: ['projections'] },
+  { flag: '--max-semi-space-size=4', names: ['workers'] },
   { flag: '--no-opt', names: ['api', 'projections', 'workers', 'embedded'] },
   { names: ['embedded'] },
 ];
