@@ -5,6 +5,8 @@ import type { Logger } from '@sae/platform/logging';
 import { serveMetrics } from '@sae/platform/metrics';
 import type { LoggerService } from '@nestjs/common';
 import { takeAddressKeys } from './access/addresses.js';
+import { AuthGuard } from './access/auth.guard.js';
+import { readStraight } from './access/straight-reads.js';
 import { AppModule } from './app.module.js';
 import { Clock } from './kernel/clock.js';
 import { openConnections } from './kernel/connections.js';
@@ -63,6 +65,7 @@ export const startApi = async (configuration: Configuration, logger: Logger, clo
   await prepare(fastify);
   chargeLists(fastify, app.get(RestaurantBudget));
   shedCommands(fastify, app.get(InHand));
+  readStraight(fastify, app.get(AuthGuard), (controller) => app.get<object>(controller));
   await serveUi(fastify, UI, configuration.values);
   if (servesDocs) await serveDocs(fastify, async () => (await import('./docs/document.js')).apiDocument(app));
   const measures = apiMeasures({ fastify, sockets, security: app.get(SecurityEvents) });

@@ -93,13 +93,18 @@ export class AuthGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const places = [context.getHandler(), context.getClass()] as const;
-    const needs = needsOf(...places);
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    await this.admit(request, context.getHandler(), context.getClass());
+    return true;
+  }
+
+  /** Who may ask this of that method; nobody in particular where it is open to everybody. @throws Refusal */
+  async admit(request: FastifyRequest, ...places: readonly [handler: object, controller: object]): Promise<void> {
+    const needs = needsOf(...places);
     const asksModels = request.method === 'GET' && !told<boolean>(FROM_THE_LOG, ...places);
     if (needs === 'nothing') {
       if (asksModels) await this.models.require();
-      return true;
+      return;
     }
     const [admitted, untrue] = await Promise.all([
       this.authenticator.admit(bearerIn(request.headers)),
@@ -121,6 +126,5 @@ export class AuthGuard implements CanActivate {
       ...(approver === null ? {} : { approvedBy: personActor(approver) }),
       ...(secondFactor ? { secondFactor } : {}),
     };
-    return true;
   }
 }

@@ -15,6 +15,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Right } from '../access/auth.guard.js';
 import { Answers, AnswersAll, SendsList } from '../answers/answers.js';
 import { By, RestaurantId, Who, type Admitted } from '../access/request-context.js';
+import { Straight } from '../access/straight-reads.js';
 import { Id } from '../http/params.js';
 import { sendList, sendPage } from '../http/lists.js';
 import { Configuration } from '../kernel/configuration.js';
@@ -43,6 +44,7 @@ export class OrderingController {
 
   @SendsList('OrderView', 'Live orders, oldest first')
   @Right('SeeOpenOrders')
+  @Straight()
   @Get('live')
   async live(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     await sendList('orders', await this.queries.execute(liveOrders(restaurantId)), request, reply);
@@ -50,6 +52,7 @@ export class OrderingController {
 
   @SendsList('OrderView', 'Recurring orders, oldest first')
   @Right('SeeOpenOrders')
+  @Straight()
   @Get('recurring')
   async recurring(@RestaurantId() restaurantId: number, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     await sendList('orders', await this.queries.execute(recurringOrders(restaurantId)), request, reply);
