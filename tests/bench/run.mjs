@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { signedInOwner } from '../support/system.mjs';
+import { measureAppends } from './appends.mjs';
 import { measureCalls } from './calls.mjs';
 import { chart } from './chart.mjs';
 import { writeDocs } from './docs.mjs';
@@ -30,6 +31,7 @@ const { values: options } = parseArgs({
     exports: { type: 'string' },
     rebuild: { type: 'string' },
     lost: { type: 'string' },
+    appends: { type: 'string' },
     load: { type: 'string' },
     lists: { type: 'string', default: '1000' },
     sockets: { type: 'string', default: '2000' },
@@ -38,7 +40,7 @@ const { values: options } = parseArgs({
 if (options.help) {
   console.log(`npm run bench -- [--seconds 5] [--rounds 3] [--connections 64] [--restaurants 50]
                 [--docs] [--json FILE] [--chart FILE.svg] [--from FILE.json] [--earnings 100000]
-                [--exports 100000] [--rebuild 100000] [--lost 100000]
+                [--exports 100000] [--rebuild 100000] [--lost 100000] [--appends 64]
                 [--load 300,600 --sockets 2000 --lists 1000]
 
 Starts the whole product; a bare NestJS-on-Fastify server; and what a team would build instead, NestJS with TypeORM on a
@@ -58,6 +60,8 @@ With --earnings, instead: GET /analytics after a thousand bills, ten thousand an
 With --exports, instead: an export of so many orders against exceljs's streaming writer over the same rows.
 With --rebuild, instead: npm run rebuild and npm run verify of so many events against the official client that reads them.
 With --lost, instead: how long lists are refused once Redis is killed, or what it kept is gone, of so many events.
+With --appends, instead: single appends to the embedded event store, so many in flight and then one, against its own
+protocol that stores nothing.
 With --load, instead: what restaurants do while they work, at so many commands a second one after another, beside sockets and lists.`);
   process.exit(0);
 }
@@ -110,6 +114,11 @@ if (options.rebuild) {
 
 if (options.lost) {
   await measureLost({ events: Number(options.lost), restaurants, row, say });
+  process.exit(0);
+}
+
+if (options.appends) {
+  await measureAppends({ writers: Number(options.appends), rounds, seconds, row, say });
   process.exit(0);
 }
 
