@@ -29,7 +29,8 @@ const subscribed = async (url, events) => {
 const toolRun = async (script, dataDir) => {
   const { stdout } = await run(
     process.execPath,
-    [fileURLToPath(new URL(`../../projections/dist/${script}`, import.meta.url))],
+    // As package.json runs it.
+    ['--max-semi-space-size=32', fileURLToPath(new URL(`../../projections/dist/${script}`, import.meta.url))],
     {
       env: { ...process.env, DATA_DIR: dataDir },
       maxBuffer: 1e8,

@@ -59,8 +59,9 @@ export class Batch {
   /** @throws when a table cannot make anything of the event; then nothing of it is taken. */
   add({ noted: fact, projections }: Row): void {
     const changed = new Map<string, object | null>();
+    const newestFirst = [changed, this.changed, this.stored];
     const lookup: Lookup = (key) => {
-      for (const documents of [changed, this.changed, this.stored]) {
+      for (const documents of newestFirst) {
         const found = documents.get(key);
         if (found !== undefined) return found;
       }

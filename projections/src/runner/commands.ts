@@ -111,8 +111,8 @@ export const conditionally = async (
   commands: readonly Words[],
 ): Promise<boolean> => {
   const keys = Object.keys(conditions);
-  const args = [...Object.values(conditions), ...commands.flatMap((words) => [String(words.length), ...words])];
-  const rest = [String(keys.length), ...keys, ...args];
+  const rest: (string | Buffer)[] = [String(keys.length), ...keys, ...Object.values(conditions)];
+  for (const words of commands) rest.push(String(words.length), ...words);
   const done = await redis.sendCommand<number>(['EVALSHA', SHA, ...rest]).catch((error: Error) => {
     // A Redis that was restarted or flushed of its scripts has to be told it once.
     if (!error.message.startsWith('NOSCRIPT')) throw error;

@@ -24,6 +24,12 @@ interface NewlyParked {
   readonly error: unknown;
 }
 
+/** A table that is asked what it reads for an event. */
+interface Asked {
+  readonly row: Row;
+  readonly projection: Projection;
+}
+
 interface Taken {
   readonly commands: readonly Words[];
   /** The books that wait after these events. */
@@ -139,22 +145,28 @@ export class Writer {
     broken: Map<Row, unknown>,
   ): Promise<ReadonlyMap<string, object | null>> {
     const stored = new Map<string, object | null>();
-    const lookup: Lookup = (key) => stored.get(key) ?? null;
-    const readsOf = (row: Row): readonly string[] => {
+    let missed = false;
+    const lookup: Lookup = (key) => {
+      const found = stored.get(key);
+      if (found === undefined) missed = true;
+      return found ?? null;
+    };
+    const readsOf = ({ row, projection }: Asked): readonly string[] => {
       try {
-        return row.projections.flatMap((projection) => projection.reads(row.noted, lookup));
+        return projection.reads(row.noted, lookup);
       } catch (error) {
         broken.set(row, error);
         return [];
       }
     };
-    for (let asking = rows; ;) {
+    let asking: readonly Asked[] = rows.flatMap((row) => row.projections.map((projection) => ({ row, projection })));
+    for (;;) {
       const wanted = new Set<string>();
-      // Whoever reads nothing new now, will read nothing new.
-      asking = asking.filter((row) => {
-        const more = readsOf(row).filter((key) => !stored.has(key));
-        for (const key of more) wanted.add(key);
-        return more.length > 0;
+      // Who looked at nothing that is still to be fetched will read nothing more.
+      asking = asking.filter((asked) => {
+        missed = false;
+        for (const key of readsOf(asked)) if (!stored.has(key)) wanted.add(key);
+        return missed;
       });
       if (wanted.size === 0) return stored;
       const keys = [...wanted];
