@@ -7,11 +7,16 @@ export const dayOf = ({ day }) => {
   return `${date} ${MONTHS[month - 1]} ${year}`;
 };
 
-export const KINDS = { questions: 'GET /orders/live', commands: 'POST /orders/admin' };
+export const KINDS = {
+  questions: 'GET /orders/live',
+  commands: 'POST /orders/admin',
+  alone: 'POST /orders/admin, one client alone',
+};
 
 const BARE = {
   questions: 'bare NestJS on Fastify, one Redis read',
   commands: 'bare NestJS on Fastify, stores nothing',
+  alone: 'bare NestJS on Fastify, stores nothing',
 };
 const WHO = { product: 'SAE', instead: 'TypeORM and PostgreSQL' };
 
