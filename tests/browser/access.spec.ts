@@ -1,18 +1,46 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD, expect, fillReset, mailedResetCode, openAs, requestReset, signedUp, test, toast } from './verbs.js';
+import {
+  PASSWORD,
+  expect,
+  fillReset,
+  lead,
+  mailedResetCode,
+  openAs,
+  requestReset,
+  signedUp,
+  test,
+  toast,
+} from './verbs.js';
 
+/** On the login, which is open. */
 const logIn = async (page: Page, email: string, password: string) => {
-  await page.goto('/app/login');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
 };
 
-test('nobody enters without logging in', async ({ page }) => {
-  for (const path of ['/dashboard', '/menu', '/orders', '/take-order']) {
-    await page.goto(`/app${path}`);
+test('who is signed out comes no further than the login', async ({ page }) => {
+  await test.step('nobody enters without logging in', async () => {
+    await page.goto('/app/dashboard');
     await expect(page).toHaveURL(/\/app\/login$/);
-  }
+    for (const path of ['/menu', '/orders', '/take-order']) {
+      await lead(page, path);
+      await expect(page).toHaveURL(/\/app\/login$/);
+    }
+  });
+
+  await test.step('verify-otp without an address goes back to the login', async () => {
+    await lead(page, '/verify-otp');
+    await expect(page).toHaveURL(/\/app\/login$/);
+  });
+
+  await test.step('without having asked for it no password is reset', async () => {
+    await lead(page, '/reset-password');
+    await expect(toast(page, 'Please request a password reset first')).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/forgot-password$/);
+    await page.getByRole('link', { name: 'Back to login' }).click();
+    await expect(page).toHaveURL(/\/app\/login$/);
+  });
 });
 
 test('a session that is no longer good ends at the login', async ({ page, owner }) => {
@@ -22,8 +50,14 @@ test('a session that is no longer good ends at the login', async ({ page, owner 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('who logs out in one tab is out in the others, without a word', async ({ page, context, owner }) => {
-  await openAs(page, owner, '/menu');
+test('a page that does not exist says so; who logs out in one tab is out in the others, without a word', async ({
+  page,
+  context,
+  owner,
+}) => {
+  await openAs(page, owner, '/no-such-page');
+  await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible();
+  await lead(page, '/menu');
   await expect(page.getByRole('heading', { name: 'Menu', exact: true })).toBeVisible();
   const other = await context.newPage();
   await openAs(other, owner, '/menu');
@@ -33,20 +67,39 @@ test('who logs out in one tab is out in the others, without a word', async ({ pa
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('without a plan there is only the choice of plans', async ({ page }) => {
+test('from the choice of plans to the back office', async ({ page }) => {
   const owner = await signedUp();
-  await openAs(page, owner, '/orders');
-  await expect(page).toHaveURL(/\/app\/plans$/);
-});
+  await test.step('without a plan there is only the choice of plans', async () => {
+    await openAs(page, owner, '/orders');
+    await expect(page).toHaveURL(/\/app\/plans$/);
+  });
 
-test('verify-otp without an address goes back to the login', async ({ page }) => {
-  await page.goto('/app/verify-otp');
-  await expect(page).toHaveURL(/\/app\/login$/);
-});
+  await test.step('a paid plan leads to its payment, and back', async () => {
+    await page.getByRole('radio', { name: '6 Months Plan' }).check();
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await expect(page).toHaveURL(/\/app\/payment$/);
+    await expect(page.getByText('6 Months Plan: ₹2,999 for 180 days.')).toBeVisible();
+    expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({
+      planType: '6_months',
+      amount: 2999,
+      durationDays: 180,
+    });
+    await page.getByRole('link', { name: 'Back to plans' }).click();
+    await expect(page).toHaveURL(/\/app\/plans$/);
+  });
 
-test('a page that does not exist says so', async ({ page, owner }) => {
-  await openAs(page, owner, '/no-such-page');
-  await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible();
+  await test.step('the free trial is activated, the login cleared, and the next one opens the back office', async () => {
+    await page.getByRole('radio', { name: '10 Days Free Trial' }).check();
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await expect(toast(page, 'Free trial activated')).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/login$/);
+    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userId')])).toEqual([
+      null,
+      null,
+    ]);
+    await logIn(page, owner.email, PASSWORD);
+    await expect(page).toHaveURL(/\/app\/dashboard$/);
+  });
 });
 
 test('a forgotten password is set anew, and whoever was logged in with the old one is out', async ({
@@ -88,44 +141,6 @@ test('a forgotten password is set anew, and whoever was logged in with the old o
   await expect(toast(page, 'Invalid email or password')).toBeVisible();
   await logIn(page, owner.email, 'brand new');
   await expect(toast(page, 'Logged in successfully')).toBeVisible();
-  await expect(page).toHaveURL(/\/app\/dashboard$/);
-});
-
-test('without having asked for it no password is reset', async ({ page }) => {
-  await page.goto('/app/reset-password');
-  await expect(toast(page, 'Please request a password reset first')).toBeVisible();
-  await expect(page).toHaveURL(/\/app\/forgot-password$/);
-  await page.getByRole('link', { name: 'Back to login' }).click();
-  await expect(page).toHaveURL(/\/app\/login$/);
-});
-
-test('a paid plan leads to its payment, and back', async ({ page }) => {
-  await openAs(page, await signedUp(), '/plans');
-  await page.getByRole('radio', { name: '6 Months Plan' }).check();
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  await expect(page).toHaveURL(/\/app\/payment$/);
-  await expect(page.getByText('6 Months Plan: ₹2,999 for 180 days.')).toBeVisible();
-  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({
-    planType: '6_months',
-    amount: 2999,
-    durationDays: 180,
-  });
-  await page.getByRole('link', { name: 'Back to plans' }).click();
-  await expect(page).toHaveURL(/\/app\/plans$/);
-});
-
-test('the free trial is activated, the login cleared, and the next one opens the back office', async ({ page }) => {
-  const owner = await signedUp();
-  await openAs(page, owner, '/plans');
-  await page.getByRole('radio', { name: '10 Days Free Trial' }).check();
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  await expect(toast(page, 'Free trial activated')).toBeVisible();
-  await expect(page).toHaveURL(/\/app\/login$/);
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userId')])).toEqual([
-    null,
-    null,
-  ]);
-  await logIn(page, owner.email, PASSWORD);
   await expect(page).toHaveURL(/\/app\/dashboard$/);
 });
 

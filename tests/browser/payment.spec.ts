@@ -3,7 +3,7 @@ import type { PlanHistoryEntry } from '@sae/domain/subscription';
 import type { Owner } from '../support/system.mjs';
 import { begun, stands } from './paying.js';
 import { catchPrints, printed } from './staff.js';
-import { expect, openAs, signedUp, test, toast } from './verbs.js';
+import { expect, lead, openAs, signedUp, test, toast } from './verbs.js';
 
 const choose = async (page: Page, plan: string) => {
   await page.getByRole('radio', { name: plan }).check();
@@ -38,54 +38,66 @@ test('a plan is paid for, from sign-up to the dashboard', async ({ page }) => {
   ).toBeVisible();
 });
 
-for (const [outcome, title] of [
-  ['Fail', 'Payment failed'],
-  ['Abandon', 'Payment abandoned'],
-] as const)
-  test(`after ${outcome} there is no plan, nothing was charged, and it can be tried again`, async ({ page }) => {
-    const owner = await signedUp();
+test('after Fail and after Abandon there is no plan, nothing was charged, and it can be tried again', async ({
+  page,
+}) => {
+  const owner = await signedUp();
+  await openAs(page, owner, '/plans');
+  await choose(page, '1 Month Plan');
+  await pay(page);
+  for (const [outcome, title] of [
+    ['Fail', 'Payment failed'],
+    ['Abandon', 'Payment abandoned'],
+  ] as const)
+    await test.step(`after ${outcome}`, async () => {
+      await press(page, outcome);
+      await stands(page, title);
+      await expect(page.getByText(/Nothing was charged/)).toBeVisible();
+      await lead(page, '/dashboard');
+      await expect(page).toHaveURL(/\/app\/plans$/);
+      await page.goBack();
+      await stands(page, title);
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await pay(page);
+    });
+  await press(page, 'Pay');
+  await stands(page, 'Payment received');
+  expect((await payments(owner)).map(({ status }) => status)).toEqual(['confirmed', 'abandoned', 'failed']);
+});
+
+test('while a plan runs', async ({ page, owner }) => {
+  await test.step('the free trial is offered no more once it was used, whichever way one comes', async () => {
     await openAs(page, owner, '/plans');
-    await choose(page, '1 Month Plan');
-    await pay(page);
-    await press(page, outcome);
-    await stands(page, title);
-    await expect(page.getByText(/Nothing was charged/)).toBeVisible();
-    await page.goto('/app/dashboard');
-    await expect(page).toHaveURL(/\/app\/plans$/);
-    await page.goBack();
-    await stands(page, title);
-    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByText('already used')).toBeVisible();
+    await page.getByRole('radio', { name: '10 Days Free Trial' }).check();
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await expect(toast(page, 'You have already used your free trial')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to account' }).click();
+    await expect(page).toHaveURL(/\/app\/account$/);
+  });
+
+  await test.step('a plan bought while one runs is added after it', async () => {
+    await page.getByRole('link', { name: 'Change or extend plan' }).click();
+    await expect(page.getByText(/^Your plan runs until .*; another one is added after it\.$/)).toBeVisible();
+    await choose(page, '1 Year Plan');
+    await expect(page.getByText(/^Extends your plan to/)).toBeVisible();
     await pay(page);
     await press(page, 'Pay');
     await stands(page, 'Payment received');
-    expect((await payments(owner)).map(({ status }) => status)).toEqual([
-      'confirmed',
-      outcome === 'Fail' ? 'failed' : 'abandoned',
-    ]);
+    const [year, trial] = await payments(owner);
+    expect(year?.startsAt).toBe(trial?.endsAt);
+    await page.getByRole('link', { name: 'Go to dashboard' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click();
+    await expect(page.getByRole('region', { name: 'Restaurant' }).getByText('1 year', { exact: true })).toBeVisible();
+    const rows = page.getByRole('table', { name: 'Plan History' }).getByRole('row');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.nth(1)).toContainText('1 Year Plan');
+    await expect(rows.nth(1)).toContainText('₹4,499.00');
+    await expect(rows.nth(1)).toContainText('Paid');
+    await expect(rows.nth(2)).toContainText('10 Days Free Trial');
+    await page.getByRole('link', { name: `Receipt ${year?.receiptNo}` }).click();
+    await expect(page.getByRole('article', { name: `Receipt ${year?.receiptNo}` })).toBeVisible();
   });
-
-test('a plan bought while one runs is added after it', async ({ page, owner }) => {
-  await openAs(page, owner, '/account');
-  await page.getByRole('link', { name: 'Change or extend plan' }).click();
-  await expect(page.getByText(/^Your plan runs until .*; another one is added after it\.$/)).toBeVisible();
-  await choose(page, '1 Year Plan');
-  await expect(page.getByText(/^Extends your plan to/)).toBeVisible();
-  await pay(page);
-  await press(page, 'Pay');
-  await stands(page, 'Payment received');
-  const [year, trial] = await payments(owner);
-  expect(year?.startsAt).toBe(trial?.endsAt);
-  await page.getByRole('link', { name: 'Go to dashboard' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click();
-  await expect(page.getByRole('region', { name: 'Restaurant' }).getByText('1 year', { exact: true })).toBeVisible();
-  const rows = page.getByRole('table', { name: 'Plan History' }).getByRole('row');
-  await expect(rows).toHaveCount(3);
-  await expect(rows.nth(1)).toContainText('1 Year Plan');
-  await expect(rows.nth(1)).toContainText('₹4,499.00');
-  await expect(rows.nth(1)).toContainText('Paid');
-  await expect(rows.nth(2)).toContainText('10 Days Free Trial');
-  await page.getByRole('link', { name: `Receipt ${year?.receiptNo}` }).click();
-  await expect(page.getByRole('article', { name: `Receipt ${year?.receiptNo}` })).toBeVisible();
 });
 
 test('a browser closed in between finds the payment where it was left', async ({ page, browser }) => {
@@ -138,18 +150,10 @@ test('a payment is begun once although the button is pressed twice and the netwo
 });
 
 test('who has no login pays nothing and reads no receipt', async ({ page }) => {
-  for (const path of ['/payment', '/payment/sandbox/one', '/payment/one', '/receipt/one']) {
-    await page.goto(`/app${path}`);
+  await page.goto('/app/payment');
+  await expect(page).toHaveURL(/\/app\/login$/);
+  for (const path of ['/payment/sandbox/one', '/payment/one', '/receipt/one']) {
+    await lead(page, path);
     await expect(page).toHaveURL(/\/app\/login$/);
   }
-});
-
-test('the free trial is offered no more once it was used, whichever way one comes', async ({ page, owner }) => {
-  await openAs(page, owner, '/plans');
-  await expect(page.getByText('already used')).toBeVisible();
-  await page.getByRole('radio', { name: '10 Days Free Trial' }).check();
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  await expect(toast(page, 'You have already used your free trial')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to account' }).click();
-  await expect(page).toHaveURL(/\/app\/account$/);
 });
