@@ -1,32 +1,43 @@
-import { expect, openAs, row, test, toast } from './verbs.js';
+import { expect, lead, openAs, row, test, toast } from './verbs.js';
 
-test('the sidebar leads to every page, and none has to be downloaded any more', async ({ page, owner }) => {
-  await openAs(page, owner, '/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.route('**/assets/*.js', (route) => route.abort());
-  const places = [
-    ['Menu', '/menu', 'Menu'],
-    ['Orders', '/orders', 'Orders'],
-    ['Floor', '/tables', 'Floor'],
-    ['Day', '/day', 'Day'],
-    ['Account', '/account', 'Account'],
-    ['Reviews', '/reviews', 'Customer Reviews'],
-    ['QR Generation', '/qr-code', 'QR Codes'],
-    ['Audit', '/audit', 'Audit'],
-    ['Home', '/dashboard', 'Spice Garden'],
-  ] as const;
-  for (const [label, path, title] of places) {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/app${path}$`));
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-  }
-});
+test('one page of the back office leads to all', async ({ page, context, restaurant }) => {
+  await test.step('the sidebar leads to every page, and none has to be downloaded any more', async () => {
+    await openAs(page, restaurant.owner, '/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const places = [
+      ['Menu', '/menu', 'Menu'],
+      ['Orders', '/orders', 'Orders'],
+      ['Floor', '/tables', 'Floor'],
+      ['Day', '/day', 'Day'],
+      ['Account', '/account', 'Account'],
+      ['Reviews', '/reviews', 'Customer Reviews'],
+      ['QR Generation', '/qr-code', 'QR Codes'],
+      ['Audit', '/audit', 'Audit'],
+      ['Home', '/dashboard', 'Spice Garden'],
+    ] as const;
+    for (const [label, path, title] of places) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/app${path}$`));
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    }
+    await page.unroute('**/assets/*.js');
+  });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  await test.step('without a network the screen says so, and catches up by itself', async () => {
+    await lead(page, '/orders');
+    await expect(page.getByText('New orders appear here by themselves.')).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline')).toBeVisible();
+    const order = await restaurant.placeOrder({ table: 3 });
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline')).toBeHidden();
+    await expect(row(page, 'Live Orders', order)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/Reconnecting|offline/)).toHaveCount(0);
+  });
 
-  test('what is not needed all day is under More', async ({ page, owner }) => {
-    await openAs(page, owner, '/orders');
+  await test.step('on a phone what is not needed all day is under More', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
     const bar = page.getByRole('navigation', { name: 'Main' });
     await expect(bar.getByRole('link')).toHaveText(['Home', 'Menu', 'Orders', 'Floor']);
     await bar.getByRole('button', { name: 'More' }).click();
@@ -38,18 +49,6 @@ test.describe('on a phone', () => {
     await expect(toast(page, 'Logged out successfully')).toBeVisible();
     await expect(page).toHaveURL(/\/app\/login$/);
   });
-});
-
-test('without a network the screen says so, and catches up by itself', async ({ page, context, restaurant }) => {
-  await openAs(page, restaurant.owner, '/orders');
-  await expect(page.getByText('New orders appear here by themselves.')).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline')).toBeVisible();
-  const order = await restaurant.placeOrder({ table: 3 });
-  await context.setOffline(false);
-  await expect(page.getByText('You are offline')).toBeHidden();
-  await expect(row(page, 'Live Orders', order)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(/Reconnecting|offline/)).toHaveCount(0);
 });
 
 test('a cut socket says "Reconnecting…" and comes back', async ({ page, restaurant }) => {
