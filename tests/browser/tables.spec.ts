@@ -31,69 +31,78 @@ test('without a UPI ID no code is made, and the page says where to give one', as
   await expect(page).toHaveURL(/\/app\/account$/);
 });
 
-test('a code is made, leads a guest to the table, and dies with it', async ({ page, restaurant, browser }) => {
-  await payable(restaurant);
-  await openAs(page, restaurant.owner, '/qr-code');
-  await expect(page.getByText('No QR codes')).toBeVisible();
-  await generate(page, 4);
-  await expect(toast(page, 'QR code generated')).toBeVisible();
-  const target = await targetOn(page, 'Table 4');
-  expect(target).toMatch(/\/app\/t\/[\w-]{22}$/);
-
-  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  const scanned = `${url}${new URL(target).pathname}`;
-  await phone.goto(scanned);
-  await expect(phone.getByRole('heading', { name: 'Spice Garden' })).toBeVisible();
-  await expect(phone.getByText('Table 4')).toBeVisible();
-
-  await generate(page, 4);
-  await expect(toast(page, 'Table 4 already has a QR code')).toBeVisible();
-  await card(page, 'Table 4').getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(card(page, 'Table 4')).toBeVisible();
-  await card(page, 'Table 4').getByRole('button', { name: 'Delete' }).click();
-  await confirm(page, 'Delete');
-  await expect(toast(page, 'QR code deleted successfully')).toBeVisible();
-  await expect(card(page, 'Table 4')).toHaveCount(0);
-  await phone.goto(scanned);
-  await expect(phone.getByRole('heading', { name: 'This QR code is no longer valid' })).toBeVisible();
-
-  await generate(page, 4);
-  await expect(card(page, 'Table 4')).toBeVisible();
-  expect(await targetOn(page, 'Table 4')).not.toBe(target);
-  await phone.close();
-});
-
-test('what is no table number is refused before it is sent', async ({ page, restaurant }) => {
-  await payable(restaurant);
-  await openAs(page, restaurant.owner, '/qr-code');
-  for (const wrong of ['', '0', '-4', '1.5', '10000']) {
-    await page.reload();
-    await generate(page, wrong);
-    await expect(toast(page, 'Please enter a valid table number')).toBeVisible();
-  }
-  expect(await restaurant.owner.api.get('/tables')).toEqual([]);
-});
-
-test('codes for tables 1 to n are made at once and print four to an A4 page', async ({ page, restaurant }) => {
+test('the codes of the tables', async ({ page, restaurant, browser }) => {
   await payable(restaurant);
   await keepPrints(page);
   await openAs(page, restaurant.owner, '/qr-code');
-  await generate(page, 3);
-  await expect(card(page, 'Table 3')).toBeVisible();
-  await page.getByLabel('Tables 1 to').fill('6');
-  await page.getByRole('button', { name: 'Generate All' }).click();
-  await expect(toast(page, '5 QR codes generated')).toBeVisible();
-  const targets = [];
-  for (const table of [1, 2, 3, 4, 5, 6]) targets.push(await targetOn(page, `Table ${table}`));
-  await page.getByRole('button', { name: 'Print All on A4' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
-  await page.emulateMedia({ media: 'print' });
-  const codes = page.locator('[data-print] .code');
-  await expect(codes).toHaveCount(6);
-  for (const [n, target] of targets.entries()) expect(await readQr(await codes.nth(n).screenshot())).toBe(target);
-  const a4 = { width: 210, height: 297 };
-  expect(sheetsOf(await printedAs(page, 'tables-a4'))).toEqual([a4, a4]);
+
+  await test.step('a code is made, leads a guest to the table, and dies with it', async () => {
+    await expect(page.getByText('No QR codes')).toBeVisible();
+    await generate(page, 4);
+    await expect(toast(page, 'QR code generated')).toBeVisible();
+    const target = await targetOn(page, 'Table 4');
+    expect(target).toMatch(/\/app\/t\/[\w-]{22}$/);
+
+    const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const scanned = `${url}${new URL(target).pathname}`;
+    await phone.goto(scanned);
+    await expect(phone.getByRole('heading', { name: 'Spice Garden' })).toBeVisible();
+    await expect(phone.getByText('Table 4')).toBeVisible();
+
+    await generate(page, 4);
+    await expect(toast(page, 'Table 4 already has a QR code')).toBeVisible();
+    await card(page, 'Table 4').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(card(page, 'Table 4')).toBeVisible();
+    await card(page, 'Table 4').getByRole('button', { name: 'Delete' }).click();
+    await confirm(page, 'Delete');
+    await expect(toast(page, 'QR code deleted successfully')).toBeVisible();
+    await expect(card(page, 'Table 4')).toHaveCount(0);
+    await phone.goto(scanned);
+    await expect(phone.getByRole('heading', { name: 'This QR code is no longer valid' })).toBeVisible();
+
+    await generate(page, 4);
+    await expect(card(page, 'Table 4')).toBeVisible();
+    expect(await targetOn(page, 'Table 4')).not.toBe(target);
+    await phone.close();
+  });
+
+  await test.step('codes for tables 1 to n are made at once and print four to an A4 page', async () => {
+    await page.getByLabel('Tables 1 to').fill('6');
+    await page.getByRole('button', { name: 'Generate All' }).click();
+    await expect(toast(page, '5 QR codes generated')).toBeVisible();
+    const targets = [];
+    for (const table of [1, 2, 3, 4, 5, 6]) targets.push(await targetOn(page, `Table ${table}`));
+    await page.getByRole('button', { name: 'Print All on A4' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+    await page.emulateMedia({ media: 'print' });
+    const codes = page.locator('[data-print] .code');
+    await expect(codes).toHaveCount(6);
+    for (const [n, target] of targets.entries()) expect(await readQr(await codes.nth(n).screenshot())).toBe(target);
+    const a4 = { width: 210, height: 297 };
+    expect(sheetsOf(await printedAs(page, 'tables-a4'))).toEqual([a4, a4]);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('a failing call says so', async () => {
+    const broken = (path: string, method: string) =>
+      page.route(path, (route) =>
+        route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+      );
+    await broken('**/api/tables/generate-qr', 'POST');
+    await broken('**/api/tables/*', 'DELETE');
+    await generate(page, 9);
+    await expect(toast(page, 'Failed to generate QR code')).toBeVisible();
+    await card(page, 'Table 4').getByRole('button', { name: 'Delete' }).click();
+    await confirm(page, 'Delete');
+    await expect(toast(page, 'Failed to delete QR code')).toBeVisible();
+    await broken('**/api/tables?*', 'GET');
+    await page.reload();
+    await expect(toast(page, 'Failed to fetch tables')).toBeVisible();
+    await page.unroute('**/api/tables?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page, 'Table 4')).toBeVisible();
+  });
 });
 
 for (const [named, restaurantName] of [
@@ -138,26 +147,3 @@ for (const [named, restaurantName] of [
 
     expect(sheetsOf(await printedAs(page, `table-${named}`))).toEqual([{ width: 80, height: 130 }]);
   });
-
-test('a failing call says so', async ({ page, restaurant }) => {
-  await payable(restaurant);
-  await restaurant.owner.api.post('/tables/generate-qr', { tableNo: 4 });
-  const broken = (path: string, method: string) =>
-    page.route(path, (route) =>
-      route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-    );
-  await broken('**/api/tables/generate-qr', 'POST');
-  await broken('**/api/tables/1', 'DELETE');
-  await openAs(page, restaurant.owner, '/qr-code');
-  await generate(page, 5);
-  await expect(toast(page, 'Failed to generate QR code')).toBeVisible();
-  await card(page, 'Table 4').getByRole('button', { name: 'Delete' }).click();
-  await confirm(page, 'Delete');
-  await expect(toast(page, 'Failed to delete QR code')).toBeVisible();
-  await broken('**/api/tables?*', 'GET');
-  await page.reload();
-  await expect(toast(page, 'Failed to fetch tables')).toBeVisible();
-  await page.unroute('**/api/tables?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(card(page, 'Table 4')).toBeVisible();
-});
