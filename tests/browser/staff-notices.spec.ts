@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seatedAt } from './guests.js';
 import { catchPrints, colleague, hearing, onMenu, printed } from './staff.js';
-import { expect, openAs, row, test, toast } from './verbs.js';
+import { expect, lead, openAs, row, test, toast } from './verbs.js';
 
 /** Keeps count of the bell: of its lower notes there is one a ring. `held`: as a browser that wants a press first. */
 const listen = (page: Page, { held = false } = {}) =>
@@ -41,85 +41,79 @@ const expectRings = (page: Page, count: number) => expect.poll(() => rings(page)
 const notice = (page: Page) => page.getByRole('banner').getByText(/guest orders?/i);
 const soundSwitch = (page: Page) => page.getByRole('button', { name: 'Sound for guest orders' });
 
-test('a guest’s order is seen and heard on every page until a colleague takes it', async ({
-  page,
-  restaurant,
-  browser,
-}) => {
+test('what guests order is called out on every page', async ({ page, restaurant, browser }) => {
   const guest = await seatedAt(restaurant, 4);
   const neighbour = await seatedAt(restaurant, 7);
   await listen(page);
-  await onMenu(page, restaurant);
-  const order = await guest.orders({ specialInstructions: 'no onions' });
-  await expect(notice(page)).toHaveText(`Guest order #${order.id} for Table 4 is waiting`);
-  await expect(notice(page)).toHaveRole('status');
-  await expectRings(page, 1);
-  await expectRings(page, 2);
-  await hearing(page, () => page.reload());
-  await expect(notice(page)).toBeVisible();
-  await expectRings(page, 1);
-
-  const other = await colleague(browser, restaurant, '/orders');
-  await expect(row(other, 'Live Orders', order)).toContainText('Guest');
-  await expect(row(other, 'Live Orders', order)).toContainText('no onions');
-  await row(other, 'Live Orders', order).getByRole('button', { name: 'Accept' }).click();
-  await expect(notice(page)).toHaveCount(0);
-  expect(await printed(other)).toContain('no onions');
-
-  const before = await rings(page);
-  const one = await guest.orders();
-  await expectRings(page, before + 1);
-  const two = await neighbour.orders();
-  await expectRings(page, before + 2);
-  await expect(notice(page)).toHaveText('2 guest orders are waiting: Table 4, Table 7');
-  await restaurant.accept(one);
-  await expect(notice(page)).toHaveText(`Guest order #${two.id} for Table 7 is waiting`);
-  await restaurant.owner.api.del(`/orders/${two.id}`);
-  await expect(notice(page)).toHaveCount(0);
-  await other.context().close();
-});
-
-test('what staff take at a table is not called out', async ({ page, restaurant, browser }) => {
-  await listen(page);
-  await onMenu(page, restaurant);
-  const other = await colleague(browser, restaurant, '/orders');
-  const order = await restaurant.placeOrder({ table: 4 });
-  await expect(row(other, 'Live Orders', order)).toBeVisible();
-  await expect(row(other, 'Live Orders', order)).not.toContainText('Guest');
-  await expect(notice(page)).toHaveCount(0);
-  expect(await rings(page)).toBe(0);
-  await other.context().close();
-});
-
-test('one order is accepted where the notice stands, and the kitchen gets its slip', async ({ page, restaurant }) => {
-  const guest = await seatedAt(restaurant, 4);
-  const order = await guest.orders({ specialInstructions: 'extra hot' });
   await catchPrints(page);
   await onMenu(page, restaurant);
-  await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(toast(page, 'Order moved to recurring')).toBeVisible();
-  await expect(notice(page)).toHaveCount(0);
-  expect(await printed(page)).toMatch(/Table 4[^]*extra hot/);
-  await page.getByRole('link', { name: 'Orders', exact: true }).click();
-  await expect(row(page, 'Recurring Orders', order)).toContainText('Guest');
-});
+  const other = await colleague(browser, restaurant, '/orders');
 
-test('the sound can be switched off, and stays off', async ({ page, restaurant }) => {
-  const guest = await seatedAt(restaurant, 4);
-  await listen(page);
-  await onMenu(page, restaurant);
-  await guest.orders();
-  await expectRings(page, 1);
-  await soundSwitch(page).click();
-  await expect(soundSwitch(page)).toHaveAttribute('aria-pressed', 'false');
-  await hearing(page, () => page.reload());
-  await expect(notice(page)).toBeVisible();
-  await expect(soundSwitch(page)).toHaveAttribute('aria-pressed', 'false');
-  await guest.orders();
-  await expect(notice(page)).toHaveText('2 guest orders are waiting: Table 4');
-  expect(await rings(page)).toBe(0);
-  await soundSwitch(page).click();
-  await expectRings(page, 1);
+  await test.step('what staff take at a table is not', async () => {
+    const order = await restaurant.placeOrder({ table: 4 });
+    await expect(row(other, 'Live Orders', order)).toBeVisible();
+    await expect(row(other, 'Live Orders', order)).not.toContainText('Guest');
+    await expect(notice(page)).toHaveCount(0);
+    expect(await rings(page)).toBe(0);
+  });
+
+  await test.step('a guest’s order is seen and heard until a colleague takes it', async () => {
+    const order = await guest.orders({ specialInstructions: 'no onions' });
+    await expect(notice(page)).toHaveText(`Guest order #${order.id} for Table 4 is waiting`);
+    await expect(notice(page)).toHaveRole('status');
+    await expectRings(page, 1);
+    await expectRings(page, 2);
+    await hearing(page, () => page.reload());
+    await expect(notice(page)).toBeVisible();
+    await expectRings(page, 1);
+    await expect(row(other, 'Live Orders', order)).toContainText('Guest');
+    await expect(row(other, 'Live Orders', order)).toContainText('no onions');
+    await row(other, 'Live Orders', order).getByRole('button', { name: 'Accept' }).click();
+    await expect(notice(page)).toHaveCount(0);
+    expect(await printed(other)).toContain('no onions');
+    await other.context().close();
+  });
+
+  await test.step('each of several is heard, and one notice counts them', async () => {
+    const before = await rings(page);
+    const one = await guest.orders();
+    await expectRings(page, before + 1);
+    const two = await neighbour.orders();
+    await expectRings(page, before + 2);
+    await expect(notice(page)).toHaveText('2 guest orders are waiting: Table 4, Table 7');
+    await restaurant.accept(one);
+    await expect(notice(page)).toHaveText(`Guest order #${two.id} for Table 7 is waiting`);
+    await restaurant.owner.api.del(`/orders/${two.id}`);
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  await test.step('one is accepted where the notice stands, and the kitchen gets its slip', async () => {
+    const order = await guest.orders({ specialInstructions: 'extra hot' });
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(toast(page, 'Order moved to recurring')).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    expect(await printed(page)).toMatch(/Table 4[^]*extra hot/);
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
+    await expect(row(page, 'Recurring Orders', order)).toContainText('Guest');
+    await lead(page, '/menu');
+    await expect(page.getByRole('cell', { name: 'Garlic Naan' })).toBeVisible();
+  });
+
+  await test.step('the sound can be switched off, and stays off', async () => {
+    const before = await rings(page);
+    await guest.orders();
+    await expectRings(page, before + 1);
+    await soundSwitch(page).click();
+    await expect(soundSwitch(page)).toHaveAttribute('aria-pressed', 'false');
+    await hearing(page, () => page.reload());
+    await expect(notice(page)).toBeVisible();
+    await expect(soundSwitch(page)).toHaveAttribute('aria-pressed', 'false');
+    await guest.orders();
+    await expect(notice(page)).toHaveText('2 guest orders are waiting: Table 4');
+    expect(await rings(page)).toBe(0);
+    await soundSwitch(page).click();
+    await expectRings(page, 1);
+  });
 });
 
 test('of several tabs one rings, and another when that one is closed', async ({ page, context, restaurant }) => {
