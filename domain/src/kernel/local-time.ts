@@ -1,18 +1,20 @@
-import type { IsoTime } from './event.js';
 import { lastOfMonth } from './calendar.js';
+import { clockFormat } from './clock-format.js';
+import type { IsoTime } from './event.js';
 import type { LocalDay } from './time.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 const QUARTER_MS = 15 * 60_000;
 
-/** The parts of a moment as its clocks show them. To make a format takes 100 times what it takes to use one: it is made once a zone. */
+/** The parts of a moment as the clocks in a zone show them. */
 const partsOf = (options: Intl.DateTimeFormatOptions): ((at: number, zone: string) => Record<string, string>) => {
-  const formats = new Map<string, Intl.DateTimeFormat>();
-  return (at, zone) => {
-    const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-IN', { timeZone: zone, ...options });
-    formats.set(zone, format);
-    return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  };
+  const format = clockFormat('en-IN', options);
+  return (at, zone) =>
+    Object.fromEntries(
+      format(zone)
+        .formatToParts(at)
+        .map(({ type, value }) => [type, value]),
+    );
 };
 
 const NUMERIC = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;

@@ -1,17 +1,11 @@
+import { clockFormat } from './clock-format.js';
 import type { IsoTime } from './event.js';
 
 /** A calendar day in the restaurant's zone, `YYYY-MM-DD`. */
 export type LocalDay = string;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-const dayFormat = (zone: string): Intl.DateTimeFormat => {
-  const known = formats.get(zone);
-  if (known) return known;
-  // en-CA writes a date as YYYY-MM-DD.
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formats.set(zone, made);
-  return made;
-};
+// en-CA writes a date as YYYY-MM-DD.
+const dayFormat = clockFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** The day it is in `zone` (an IANA name) at that moment. */
 export const localDay = (at: IsoTime, zone: string): LocalDay => dayFormat(zone).format(new Date(at));
