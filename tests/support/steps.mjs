@@ -6,6 +6,7 @@ import {
   ROOT,
   Stop,
   command,
+  compile,
   ensureBuilt,
   ensureChromium,
   ensureRedis,
@@ -43,9 +44,6 @@ const check = (work) => async () => {
   await unlessItHangs(work);
   return { passed: 1, failed: 0, skipped: 0, failures: [] };
 };
-
-// Each checker reads the libraries' types for itself: four of them, TypeScript's own choice, take twice the processor.
-const ONE_CHECKER = ['--checkers', '1'];
 
 const fresh = (report) => {
   mkdirSync(dirname(`${ROOT}${report}`), { recursive: true });
@@ -147,7 +145,7 @@ const BUT_PATIENT = ['/node_modules/', ...PATIENT].map((pattern) => `--testPathI
 
 /** What `npm test` does; each answers how many passed, failed and were skipped, and which failed. */
 export const STEPS = {
-  types: check(() => quiet('typescript-7/bin/tsc', ['-b', ...ONE_CHECKER])),
+  types: check(() => compile([], { timeout: CHECK_TIMEOUT_MS })),
   generated: check(() => command(process.execPath, ['api/generate.mjs', '--check'], { timeout: CHECK_TIMEOUT_MS })),
   imports: check(async () => {
     await cruised('.dependency-cruiser.cjs', [...WORKSPACES, 'tests']);
