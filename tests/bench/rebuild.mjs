@@ -29,8 +29,7 @@ const subscribed = async (url, events) => {
 const toolRun = async (script, dataDir) => {
   const { stdout } = await run(
     process.execPath,
-    // As package.json runs it.
-    ['--max-semi-space-size=32', fileURLToPath(new URL(`../../projections/dist/${script}`, import.meta.url))],
+    [fileURLToPath(new URL(`../../projections/dist/${script}`, import.meta.url))],
     {
       env: { ...process.env, DATA_DIR: dataDir },
       maxBuffer: 1e8,
