@@ -50,17 +50,12 @@ const startBare = async (list) => {
   return { url: `http://127.0.0.1:${port}`, stop };
 };
 
-/** The same call to all of them: bare for one, the others for one restaurant and for many. */
-const measured = async (kind, call, { bare, system, instead, owners }, settings) => {
+/** The same call to all of them: bare for one restaurant, the others for each of these groups. */
+const measured = async (kind, call, { bare, system, instead }, groups, settings) => {
   const contestants = [
-    { who: 'bare', url: bare.url, requests: [call({ order: owners[0].order })] },
+    { who: 'bare', url: bare.url, requests: [call(groups[0][0])] },
     ...[{ who: 'product', url: system.url }, ...(instead ? [{ who: 'instead', url: instead.url }] : [])].flatMap(
-      (each) =>
-        (owners.length > 1 ? [[owners[0]], owners] : [owners]).map((of) => ({
-          ...each,
-          restaurants: of.length,
-          requests: of.map(call),
-        })),
+      (each) => groups.map((owners) => ({ ...each, restaurants: owners.length, requests: owners.map(call) })),
     ),
   ].map((each) => ({ ...each, name: `${kind}, ${each.who}${each.restaurants ? `, ${each.restaurants}` : ''}` }));
   const results = await sideBySide(contestants, settings);
@@ -108,14 +103,13 @@ export const measureCalls = async ({ rounds, seconds, connections, restaurants, 
     started.push(bare);
     const instead = await startInstead({ owners, jwtSecret, say });
     if (instead) started.push(instead);
-    const [all, settings] = [
-      { bare, system, instead, owners },
-      { rounds, seconds, connections, say },
-    ];
+    const all = { bare, system, instead };
+    const settings = { rounds, seconds, connections, say };
+    const [one, many] = [[owners[0]], owners];
     const rows = [
-      ...(await measured('questions', listing, all, settings)),
-      ...(await measured('commands', placing, all, settings)),
-      ...(await measured('alone', placing, { ...all, owners: [owners[0]] }, { ...settings, connections: 1 })),
+      ...(await measured('questions', listing, all, [one, many], settings)),
+      ...(await measured('commands', placing, all, [one, many], settings)),
+      ...(await measured('alone', placing, all, [one], { ...settings, connections: 1 })),
     ];
     return {
       day: new Date().toISOString().slice(0, 10),
