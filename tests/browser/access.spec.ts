@@ -50,21 +50,22 @@ test('a session that is no longer good ends at the login', async ({ page, owner 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('a page that does not exist says so; who logs out in one tab is out in the others, without a word', async ({
-  page,
-  context,
-  owner,
-}) => {
-  await openAs(page, owner, '/no-such-page');
-  await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible();
-  await lead(page, '/menu');
-  await expect(page.getByRole('heading', { name: 'Menu', exact: true })).toBeVisible();
-  const other = await context.newPage();
-  await openAs(other, owner, '/menu');
-  await other.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page).toHaveURL(/\/app\/login$/);
-  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+test('who is signed in, and logs out', async ({ page, context, owner }) => {
+  await test.step('a page that does not exist says so', async () => {
+    await openAs(page, owner, '/no-such-page');
+    await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible();
+  });
+
+  await test.step('who logs out in one tab is out in the others, without a word', async () => {
+    await lead(page, '/menu');
+    await expect(page.getByRole('heading', { name: 'Menu', exact: true })).toBeVisible();
+    const other = await context.newPage();
+    await openAs(other, owner, '/menu');
+    await other.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL(/\/app\/login$/);
+    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 });
 
 test('from the choice of plans to the back office', async ({ page }) => {
