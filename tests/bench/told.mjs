@@ -10,7 +10,7 @@ export const dayOf = ({ day }) => {
 export const KINDS = {
   questions: 'GET /orders/live',
   commands: 'POST /orders/admin',
-  alone: 'POST /orders/admin, one client alone',
+  alone: 'POST /orders/admin, one client',
 };
 
 const BARE = {
@@ -40,7 +40,7 @@ const withNeighbours = ({ loadBefore, cores }) => {
 };
 
 export const howOf = ({ settings: { rounds, seconds, connections }, machine }) => [
-  `${rounds} ${rounds === 1 ? 'round' : 'rounds'} of ${seconds} s by turns, medians, ${connections} connections; ` +
+  `${rounds} ${rounds === 1 ? 'round' : 'rounds'} of ${seconds} s by turns, medians, ${connections} connections or one; ` +
     `Node ${machine.node}${machine.postgres ? `, PostgreSQL ${machine.postgres}` : ''}.`,
   `${machine.cores} cores, the load generator’s too, ${withNeighbours(machine)}.`,
 ];
