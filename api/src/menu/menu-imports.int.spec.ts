@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@sae/domain/audit';
 import type { MenuItemView } from '@sae/domain/menu';
+import { eventually } from '../../../platform/testing/eventually.js';
 import { dishes, HEAD, previewed, staged, takenOver, text, workbook } from '../../testing/sheets.js';
 import { MOST_HELD_MS, startSystem, type OwnSystem } from '../../testing/system.js';
 import { addMenu, expectStatus, signedInOwner, type Owner } from '../../testing/verbs.js';
@@ -138,6 +139,8 @@ describe('An import', () => {
       parts = await staged(other, rows);
     });
     const taking = await system.longestHold(take);
+    // Until the read models have followed, which takes seconds on a slow machine, a list is refused for now.
+    await eventually(() => menuOf(other), 30_000);
     const listing = await system.longestHold(() => menuOf(other));
     const writing = await system.longestHold(() => other.api.get('/menu/sheet?of=menu').then(expectStatus(200)));
     let isUndone = false;
