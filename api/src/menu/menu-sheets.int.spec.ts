@@ -107,7 +107,7 @@ describe('A sheet', () => {
   ])(
     'that is, or has, %s is refused with a sentence',
     async (_, bytes, status, message) => {
-      const file = await bytes();
+      const file = bytes();
       let answer: unknown;
       const held = await system.longestHold(async () => {
         answer = (await sent(file).then(expectStatus(status))).body;
