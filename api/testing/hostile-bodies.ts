@@ -27,34 +27,28 @@ const SHAPES: Readonly<Record<string, string>> = {
   'a long number': `1${'0'.repeat(240_000)}`,
 };
 
+export interface Hostile {
+  readonly what: string;
+  readonly json: string;
+}
+
 const VALUES = Object.entries({
   ...Object.fromEntries(Object.entries(TEXTS).map(([kind, text]) => [kind, JSON.stringify(text)])),
   ...SHAPES,
 });
 
-interface Field {
-  readonly name: string;
-  readonly schema: Schema;
-  /** The body that says nothing but this of it. */
-  readonly body: (json: string) => string;
-}
+const hostileFields = ({ properties = {} }: Schema): Hostile[] =>
+  Object.entries(properties).flatMap(([field, schema]) => [
+    ...VALUES.map(([kind, json]) => ({ what: `${kind} as ${field}`, json: `{"${field}":${json}}` })),
+    ...(schema.items
+      ? hostileFields(schema.items).map(({ what, json }) => ({
+          what: `${what} in ${field}`,
+          json: `{"${field}":[${json}]}`,
+        }))
+      : []),
+  ]);
 
-const fieldsOf = ({ properties = {} }: Schema): Field[] =>
-  Object.entries(properties).flatMap(([name, schema]) => {
-    const inItems = schema.items ? fieldsOf(schema.items) : [];
-    return [
-      { name, schema, body: (json) => `{"${name}":${json}}` },
-      ...inItems.map((field) => ({
-        ...field,
-        name: `${field.name} in ${name}`,
-        body: (json: string) => `{"${name}":[${field.body(json)}]}`,
-      })),
-    ];
-  });
-
-export interface HostileRequest {
-  readonly what: string;
-  readonly json: string;
+export interface HostileRequest extends Hostile {
   readonly method: string;
   /** As the reference writes it, e.g. `/guests/{token}/orders`. */
   readonly path: string;
@@ -75,21 +69,9 @@ export const jsonBodies = (document: Described) =>
     }),
   );
 
-/**
- * Everything that is slow to look at: as the body of every endpoint that takes one, and in every field, of those that are
- * called and described alike in one of them, for they are looked at alike.
- */
-export const hostileRequests = (document: Described): HostileRequest[] => {
-  const bodies = jsonBodies(document);
-  const fields = bodies.flatMap(({ schema, ...endpoint }) =>
-    fieldsOf(schema).map((field) => ({ ...field, endpoint, kind: JSON.stringify([field.name, field.schema]) })),
-  );
-  const whole = bodies.flatMap(({ method, path }) =>
-    Object.entries(SHAPES).map(([what, json]) => ({ method, path, what, json })),
-  );
-  const inFields = [...new Map(fields.map((field) => [field.kind, field])).values()].flatMap(
-    ({ name, body, endpoint }) =>
-      VALUES.map(([kind, json]) => ({ ...endpoint, what: `${kind} as ${name}`, json: body(json) })),
-  );
-  return [...whole, ...inFields];
-};
+/** At every endpoint that takes a body, in every field it has, everything that is slow to look at. */
+export const hostileRequests = (document: Described): HostileRequest[] =>
+  jsonBodies(document).flatMap(({ method, path, schema }) => {
+    const whole = Object.entries(SHAPES).map(([what, json]) => ({ what, json }));
+    return [...whole, ...hostileFields(schema)].map((hostile) => ({ ...hostile, method, path }));
+  });
