@@ -40,12 +40,15 @@ export const unpackedText = async (pack: Buffer | string): Promise<string> =>
 /** Asks for what stands under keys of packs. */
 type FetchPacks = (keys: readonly string[]) => Promise<readonly (Buffer | string | null)[]>;
 
-const find = (text: string, key: string): string | undefined => {
-  const name = `${nameIn(key)} `;
-  const at = text.startsWith(name) ? 0 : text.indexOf(`\n${name}`) + 1;
-  if (at === 0 && !text.startsWith(name)) return undefined;
-  const end = text.indexOf('\n', at);
-  return text.slice(at + name.length, end < 0 ? undefined : end);
+/** Goes once through a pack, whatever is asked of it; `wanted` are keys by what they are called there. */
+const find = (text: string, wanted: ReadonlyMap<string, string>, found: Map<string, string>): void => {
+  for (let at = 0; at < text.length;) {
+    const space = text.indexOf(' ', at);
+    const end = text.indexOf('\n', space);
+    const key = wanted.get(text.slice(at, space));
+    if (key !== undefined) found.set(key, text.slice(space + 1, end < 0 ? undefined : end));
+    at = end < 0 ? text.length : end + 1;
+  }
 };
 
 /** The JSON of those of the documents that stand in packs. */
@@ -53,21 +56,17 @@ export const documentsInPacks = async (
   keys: readonly string[],
   fetch: FetchPacks,
 ): Promise<ReadonlyMap<string, string>> => {
-  const byPack = new Map<string, string[]>();
+  const byPack = new Map<string, Map<string, string>>();
   for (const key of keys) {
     const pack = packOf(key);
-    if (pack !== null) byPack.set(pack, [...(byPack.get(pack) ?? []), key]);
+    if (pack === null) continue;
+    const wanted = byPack.get(pack) ?? new Map<string, string>();
+    byPack.set(pack, wanted.set(nameIn(key), key));
   }
   const found = new Map<string, string>();
   if (byPack.size === 0) return found;
-  const packs = [...byPack.values()];
-  for (const [n, pack] of (await fetch([...byPack.keys()])).entries()) {
-    if (pack === null) continue;
-    const text = await unpackedText(pack);
-    for (const key of packs[n] ?? []) {
-      const json = find(text, key);
-      if (json !== undefined) found.set(key, json);
-    }
-  }
+  const asked = [...byPack.values()];
+  for (const [n, pack] of (await fetch([...byPack.keys()])).entries())
+    if (pack !== null) find(await unpackedText(pack), asked[n]!, found);
   return found;
 };

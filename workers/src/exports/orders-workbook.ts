@@ -39,8 +39,14 @@ export interface WorkbookPlan {
   readonly mostCellRows?: number;
 }
 
-/** What is spooled for the sheets of bills. */
-type Papers = Omit<BilledParcel, 'orders'> & { readonly orders: number };
+/** What is spooled for the sheets behind the first: for each its own rows, so that most of a year is parsed for one alone. */
+interface Spooled {
+  readonly orders: readonly OrderView[];
+  readonly bills: Pick<BilledParcel, 'bills'> & { readonly ofOrders: number };
+  readonly toBusiness: BilledParcel['bills'];
+  readonly cancelled: BilledParcel['cancelled'];
+  readonly notes: BilledParcel['notes'];
+}
 
 const same = <Value>(value: Value): Value => value;
 async function* one<Value>(value: Value): AsyncGenerator<Value> {
@@ -52,14 +58,18 @@ async function* one<Value>(value: Value): AsyncGenerator<Value> {
  * GSTR-1 asks of these very papers.
  */
 export const writeOrdersWorkbook = async ({ parcels, out, names, onWritten, ...plan }: WorkbookPlan): Promise<void> => {
-  const [orders, papers] = await Promise.all([Spool.open<readonly OrderView[]>(), Spool.open<Papers>()]);
+  const spool = await Spool.open<Spooled>();
   const gst = new GstReturnSums((at) => monthOf(plan.clock(at).toISOString()));
   async function* putAside() {
     for await (const parcel of parcels) {
       gst.add(parcel);
-      const { orders: told, ...rest } = parcel;
-      await Promise.all([orders.put(told), papers.put({ ...rest, orders: told.length })]);
-      yield told;
+      const { orders, bills, cancelled, notes } = parcel;
+      await spool.put('orders', orders);
+      await spool.put('bills', { bills, ofOrders: orders.length });
+      await spool.put('toBusiness', bills.filter(isToBusiness));
+      await spool.put('cancelled', cancelled);
+      await spool.put('notes', notes);
+      yield orders;
     }
   }
   try {
@@ -81,21 +91,21 @@ export const writeOrdersWorkbook = async ({ parcels, out, names, onWritten, ...p
       const columns = [...orderColumns, ...peopleColumns(names)];
       await sheet('Orders', columns, putAside(), withMoney, ({ length }) => onWritten('orders', length));
       const itemsOf = (parcel: readonly OrderView[]) => parcel.flatMap(linesOf);
-      await sheet('Items', itemColumns, orders.take(), itemsOf, ({ length }) => onWritten('items', length));
-      const billsOf = ({ bills }: Papers) => bills;
-      await sheet('Bills', billColumns, papers.take(), billsOf, ({ orders: of }) => onWritten('bills', of));
-      await sheet('Cancelled', cancelledColumns, papers.take(), ({ cancelled }) => cancelled);
-      await sheet('Credit Notes', noteColumns, papers.take(), ({ notes }) => notes);
+      await sheet('Items', itemColumns, spool.take('orders'), itemsOf, ({ length }) => onWritten('items', length));
+      const billsOf = ({ bills }: Spooled['bills']) => bills;
+      await sheet('Bills', billColumns, spool.take('bills'), billsOf, ({ ofOrders }) => onWritten('bills', ofOrders));
+      await sheet('Cancelled', cancelledColumns, spool.take('cancelled'), same);
+      await sheet('Credit Notes', noteColumns, spool.take('notes'), same);
 
       const { supplies, numbers } = gst.told;
       const toConsumers = supplies.filter(({ toBusiness }) => !toBusiness);
       await sheet('GSTR-1 B2CS', consumerColumns, one(toConsumers), same);
-      await sheet('GSTR-1 B2B', businessColumns, papers.take(), ({ bills }) => bills.filter(isToBusiness));
-      await sheet('GSTR-1 CDNR', noteColumns, papers.take(), ({ notes }) => notes.filter(isToBusiness));
+      await sheet('GSTR-1 B2B', businessColumns, spool.take('toBusiness'), same);
+      await sheet('GSTR-1 CDNR', noteColumns, spool.take('notes'), (notes) => notes.filter(isToBusiness));
       await sheet('GSTR-1 HSN', serviceColumns, one(supplies), same);
       await sheet('GSTR-1 Documents', documentColumns, one(numbers), same);
     });
   } finally {
-    await Promise.all([orders.close(), papers.close()]);
+    await spool.close();
   }
 };

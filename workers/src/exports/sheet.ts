@@ -7,7 +7,7 @@ type Workbook = stream.xlsx.WorkbookWriter;
 /** What a sheet of Excel can hold is 1,048,576 rows; what does not fit goes on in the next sheet. */
 const MOST_ROWS = 1_000_000;
 /** A sheet this large is made of exceljs's own cells; a larger one goes on as text, which costs a quarter. */
-const MOST_CELL_ROWS = 20_000;
+const MOST_CELL_ROWS = 1_000;
 /** Buffers that are packed soon are freed soon. */
 const AT_ONCE = 300;
 
