@@ -56,4 +56,4 @@ FROM base AS workers
 COPY --from=built /sae/workers/dist workers/dist
 COPY --from=built /sae/workers/templates workers/templates
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "platform/dist/process/health.js", "workers"]
-CMD ["node", "platform/dist/process/supervise.js", "--max-semi-space-size=4", "workers/dist/bundled/main.js"]
+CMD ["node", "platform/dist/process/supervise.js", "--max-semi-space-size=4", "--max-old-space-size=512", "workers/dist/bundled/main.js"]

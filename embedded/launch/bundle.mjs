@@ -90,26 +90,24 @@ const LOADER = `import { loadBundle } from '../../../platform/dist/process/load-
 export default loadBundle(import.meta.url);
 `;
 
-/** What servers are run with: each its own (`YOUNG_MB`), in tests (`SHORT_LIVED`), and the stand-ins. */
-const FLAGS = [
-  { flag: '--max-semi-space-size=64', names: ['api'] },
-  { flag: '--max-semi-space-size=16', names: ['projections'] },
-  { flag: '--max-semi-space-size=4', names: ['workers'] },
-  { flag: '--no-opt', names: ['api', 'projections', 'workers', 'embedded'] },
-  { names: ['embedded'] },
-];
+/** What servers are run with: each its own, in tests (`SHORT_LIVED`), and the stand-ins. */
+const runs = async () => {
+  // Made by tsc just now.
+  const { V8_FLAGS } = await import('../dist/v8-flags.js');
+  return [
+    ...Object.entries(V8_FLAGS).map(([name, flags]) => ({ flags, names: [name] })),
+    { flags: ['--no-opt'], names: ['api', 'projections', 'workers', 'embedded'] },
+    { flags: [], names: ['embedded'] },
+  ];
+};
 
-/** A process with that flag compiles the bundles, and keeps what came of it beside them. */
-const keepCompiled = async ({ flag, names }) => {
+/** A process with those flags compiles the bundles, and keeps what came of it beside them. */
+const keepCompiled = async ({ flags, names }) => {
   const files = names.flatMap((name) => {
     const folder = `${ROOT}${name}/dist/bundled/`;
     return readdirSync(folder).flatMap((file) => (file.endsWith('.cjs') ? [`${folder}${file}`] : []));
   });
-  await promisify(execFile)(process.execPath, [
-    ...(flag ? [flag] : []),
-    `${ROOT}platform/dist/process/keep-compiled.js`,
-    ...files,
-  ]);
+  await promisify(execFile)(process.execPath, [...flags, `${ROOT}platform/dist/process/keep-compiled.js`, ...files]);
 };
 
 /** Packs what tsc made of each process with its packages: one file is read at a start instead of some thousand. */
@@ -147,5 +145,5 @@ export const bundleServers = async () => {
     });
     for (const entry of Object.keys(entries)) writeFileSync(`${folder}/${entry}.js`, LOADER);
   }
-  await Promise.all(FLAGS.map(keepCompiled));
+  await Promise.all((await runs()).map(keepCompiled));
 };

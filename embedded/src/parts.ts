@@ -16,6 +16,7 @@ import { refuseLostLog } from './lost-log.js';
 import { freePorts } from './ports.js';
 import { redisPart } from './redis.js';
 import type { Part } from './supervised.js';
+import { V8_FLAGS } from './v8-flags.js';
 
 /** The files the launcher runs, as paths of JavaScript. */
 export type Scripts = Readonly<Record<'eventStore' | 'mailbox' | 'api' | 'projections' | 'workers', string>>;
@@ -31,22 +32,21 @@ export interface System {
 /** The order in which parts are stopped: askers before answerers. */
 export const STOP_ORDER = ['api', 'workers', 'projections', 'mailbox', 'redis', 'event store'];
 
-/**
- * V8 keeps up to three times this much for young objects once a process grew to it, as loading a framework does.
- * With 4 instead of 16, and after `tidyAfterStart`, workers rest at 106 MB instead of 209. Who works at every order takes
- * less of the processor with more: with 64 and 16 instead of 16 and 4 an order costs the two 8 % less.
- */
-const YOUNG_MB = { api: 64, projections: 16, workers: 4 };
-
 /** A node process that says `{ ready: true }` when it serves, and ends when the channel to the launcher does. */
-const nodePart = (name: string, script: string, args: readonly string[], env: Env, youngMb?: number): Part => ({
+const nodePart = (
+  name: string,
+  script: string,
+  args: readonly string[],
+  env: Env,
+  v8Flags: readonly string[] = [],
+): Part => ({
   name,
   spawn: () =>
     fork(script, args, {
       // A process group of its own: Ctrl-C in the terminal is the launcher's to handle, in its order.
       detached: true,
       env: { ...env },
-      execArgv: youngMb ? [`--max-semi-space-size=${youngMb}`] : [],
+      execArgv: [...v8Flags],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     }),
   ready: (child) =>
@@ -115,9 +115,9 @@ export const layOut = async (
       ...(config.smtpUrl ? [] : [nodePart('mailbox', scripts.mailbox, mailArgs, serviceEnv)]),
     ],
     processes: [
-      nodePart('api', scripts.api, [], { ...processEnv, ...measured[0], ...paymentVariables(env) }, YOUNG_MB.api),
-      nodePart('projections', scripts.projections, [], { ...processEnv, ...measured[1] }, YOUNG_MB.projections),
-      nodePart('workers', scripts.workers, [], workersEnv, YOUNG_MB.workers),
+      nodePart('api', scripts.api, [], { ...processEnv, ...measured[0], ...paymentVariables(env) }, V8_FLAGS.api),
+      nodePart('projections', scripts.projections, [], { ...processEnv, ...measured[1] }, V8_FLAGS.projections),
+      nodePart('workers', scripts.workers, [], workersEnv, V8_FLAGS.workers),
     ],
   };
 };

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '@sae/platform/config';
 import { parse } from 'yaml';
+import { V8_FLAGS } from '../../embedded/src/v8-flags.js';
 
 interface Service {
   readonly build?: { readonly target: string; readonly args: Readonly<Record<string, string>> };
@@ -311,18 +312,21 @@ describe('The Dockerfile', () => {
     expect(copied).toEqual(expect.arrayContaining(workspaces.map((name) => `${name}/package.json`)));
   });
 
-  it.each(['api', 'projections', 'workers'])('starts %s, and asks how it is, by files that are there', (name) => {
-    const start = commandOf(name, 'CMD');
-    const health = commandOf(name, 'HEALTHCHECK');
-    expect([start.at(-1), health.slice(1)]).toEqual([
-      `${name}/dist/bundled/main.js`,
-      ['platform/dist/process/health.js', name],
-    ]);
-    for (const file of [String(start.at(-1)), String(health[1])]) {
-      expect(existsSync(`${root}${source(file)}`)).toBe(true);
-      expect(copies(name).some(({ paths }) => file.startsWith(`${paths.at(-1)}/`))).toBe(true);
-    }
-  });
+  it.each(['api', 'projections', 'workers'] as const)(
+    'starts %s as the launcher does, and asks how it is, by files that are there',
+    (name) => {
+      const start = commandOf(name, 'CMD');
+      const health = commandOf(name, 'HEALTHCHECK');
+      expect([start.slice(2), health.slice(1)]).toEqual([
+        [...V8_FLAGS[name], `${name}/dist/bundled/main.js`],
+        ['platform/dist/process/health.js', name],
+      ]);
+      for (const file of [String(start.at(-1)), String(health[1])]) {
+        expect(existsSync(`${root}${source(file)}`)).toBe(true);
+        expect(copies(name).some(({ paths }) => file.startsWith(`${paths.at(-1)}/`))).toBe(true);
+      }
+    },
+  );
 
   it.each(['api', 'projections', 'workers'])('runs %s as nobody special', (name) => {
     expect(linesOf(name).findLast((line) => line.startsWith('USER'))).toBe('USER node');
