@@ -41,6 +41,12 @@ const warnOfSandbox = ({ values: { nodeEnv, payments } }: Configuration, logger:
     logger.warn('Payments are a sandbox: plans cost nothing. Set PAYMENT_PROVIDER to razorpay to be paid.');
 };
 
+/**
+ * So many connections may wait to be taken, as many as Linux allows. Beyond that it drops them, and they come again after 1, 3
+ * and 7 s: with Node's 511 some waited so long when all screens came back at once.
+ */
+const MOST_KNOCKING = 4_096;
+
 /** Serves the API, the UI and the socket from one port, once what it stands on has answered. */
 export const startApi = async (configuration: Configuration, logger: Logger, clock = new Clock()): Promise<Api> => {
   const { publicUrl, port, trustedProxies, servesDocs, metricsPort } = configuration.values;
@@ -70,7 +76,8 @@ export const startApi = async (configuration: Configuration, logger: Logger, clo
   if (servesDocs) await serveDocs(fastify, async () => (await import('./docs/document.js')).apiDocument(app));
   const measures = apiMeasures({ fastify, sockets, security: app.get(SecurityEvents) });
   const endMetrics = await serveMetrics('api', metricsPort, measures);
-  await app.listen(port, '0.0.0.0');
+  await app.init();
+  await fastify.listen({ port, host: '0.0.0.0', backlog: MOST_KNOCKING });
   const address = app.getHttpServer().address();
   return {
     port: typeof address === 'object' && address ? address.port : port,

@@ -40,6 +40,8 @@ export interface OwnSystem extends System {
   readonly wire: Proxy | null;
   /** To freeze the event store and let it go on. */
   signalStore(signal: 'SIGSTOP' | 'SIGCONT'): void;
+  /** To freeze the first node and let it go on. */
+  signalNode(signal: 'SIGSTOP' | 'SIGCONT'): void;
   startWorkers(report?: SystemOptions['report']): void;
   killWorkers(): Promise<void>;
 }
@@ -128,6 +130,7 @@ export const startSystem = async ({
     },
     wire,
     signalStore: (signal) => void store.child.kill(signal),
+    signalNode: (signal) => void system.nodes[0]!.child.kill(signal),
     startWorkers: (report) => {
       workers = startWorkers(system.config, report);
     },

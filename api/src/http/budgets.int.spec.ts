@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderView } from '@sae/domain/ordering';
@@ -113,6 +114,21 @@ describe('One restaurant cannot slow the others', () => {
 });
 
 describe('Beyond what a node carries', () => {
+  it('a door that is knocked at by all at once keeps them: none is to knock again seconds later', async () => {
+    const { port } = new URL(system.url);
+    system.signalNode('SIGSTOP');
+    const guests = Array.from({ length: 2_000 }, () => connect(Number(port), '127.0.0.1'));
+    try {
+      let entered = 0;
+      for (const guest of guests) guest.once('connect', () => (entered += 1)).on('error', () => undefined);
+      await eventually(() => expect(entered).toBe(guests.length), 900);
+    } finally {
+      system.signalNode('SIGCONT');
+      for (const guest of guests) guest.destroy();
+    }
+    await other.api.get('/menu').then(expectStatus(200));
+  });
+
   it('commands are refused at once, lists are not, and what is in hand is done', async () => {
     const owners = await Promise.all(Array.from({ length: 5 }, () => signedInOwner(system)));
     const ordering = await Promise.all(owners.map(async (owner) => ({ owner, order: orderOf(await addMenu(owner)) })));
