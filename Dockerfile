@@ -46,7 +46,7 @@ COPY --from=built /sae/api/static api/static
 COPY --from=built /sae/admin-ui/dist admin-ui/dist
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "platform/dist/process/health.js", "api"]
-CMD ["node", "platform/dist/process/supervise.js", "--max-semi-space-size=64", "--max-old-space-size=1024", "api/dist/bundled/main.js"]
+CMD ["node", "platform/dist/process/supervise.js", "--max-semi-space-size=64", "--heap-growing-percent=100", "api/dist/bundled/main.js"]
 
 FROM base AS projections
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "platform/dist/process/health.js", "projections"]
@@ -56,4 +56,4 @@ FROM base AS workers
 COPY --from=built /sae/workers/dist workers/dist
 COPY --from=built /sae/workers/templates workers/templates
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "platform/dist/process/health.js", "workers"]
-CMD ["node", "platform/dist/process/supervise.js", "--max-semi-space-size=4", "--max-old-space-size=512", "workers/dist/bundled/main.js"]
+CMD ["node", "platform/dist/process/supervise.js", "--max-semi-space-size=4", "--heap-growing-percent=100", "workers/dist/bundled/main.js"]

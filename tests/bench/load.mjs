@@ -12,7 +12,7 @@ const CONNECTIONS = 500;
 
 const terms = { discount: 0, serviceCharge: 0, gstRate: 5, gstType: 'exclusive', message: '' };
 
-/** What restaurants ask for one after another: an order, its acceptance, its bill, each table on its own. */
+/** What restaurants ask for one after another: an order, its acceptance, its bill, each table on its own. Who may not bill asks again. */
 const dinner = (owners) => {
   const due = [];
   let placed = 0;
@@ -26,7 +26,10 @@ const dinner = (owners) => {
       );
     return { owner, method: 'POST', path: '/orders/admin', body: { ...owner.order, tableNo }, then: accept };
   };
-  const later = (command, then) => due.push({ at: Date.now() + STEP_MS, command: { ...command, then } });
+  const later = (command, then) => {
+    const again = () => later(command, then);
+    due.push({ at: Date.now() + STEP_MS, command: { ...command, then, again } });
+  };
   return () => (due[0]?.at <= Date.now() ? due.shift().command : place());
 };
 
@@ -45,7 +48,7 @@ class Asking {
     this.url = url;
   }
 
-  ask({ owner, method, path, body, then }) {
+  ask({ owner, method, path, body, then, again }) {
     const began = performance.now();
     this.waiting += 1;
     const headers = { authorization: `Bearer ${owner.token}` };
@@ -58,8 +61,10 @@ class Asking {
         if (answer.statusCode < 300) {
           this.took.push(performance.now() - began);
           then?.(JSON.parse(Buffer.concat(parts)));
-        } else if (answer.statusCode === 429 || answer.statusCode === 503) this.refused += 1;
-        else this.failed += 1;
+        } else if (answer.statusCode === 429 || answer.statusCode === 503) {
+          this.refused += 1;
+          again?.();
+        } else this.failed += 1;
       });
     });
     asked.on('error', () => {
@@ -121,8 +126,8 @@ export const measureLoad = async ({ rates, restaurants, seconds, lists, sockets,
     let asked = 0;
     const list = () => ({ owner: owners[(asked += 1) % owners.length], method: 'GET', path: '/orders/live' });
     for (const asking of [commands, questions]) await asking.connect(list);
+    const next = dinner(owners);
     for (const rate of rates) {
-      const next = dinner(owners);
       await Promise.all([commands.during(seconds, rate, next), questions.during(seconds, lists, list)]);
       const [done, read] = [commands.taken(seconds), questions.taken(seconds)];
       const rounded = [done.perSecond, done.p50, done.p99, done.refused, done.failed, read.perSecond, read.p99];
