@@ -62,8 +62,8 @@ export const runProcess = async (name: string, start: (log: Logger) => Promise<S
   tidyAfterStart();
 };
 
-/** Late enough not to stand in the way of what starts at the same time; the second time hands the pages back. */
-const AFTER_MS = [4_000, 6_000];
+/** Late enough not to stand in the way of what starts at the same time; the later ones hand the pages back, the last always. */
+const AFTER_MS = [4_000, 6_000, 9_000];
 
 const collect = (): void => {
   setFlagsFromString('--expose-gc');
