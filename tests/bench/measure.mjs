@@ -39,25 +39,40 @@ export const sideBySide = async (contestants, { rounds, seconds, connections, sa
 /** Turn by turn, and the median of these: a machine that was slow for a turn was slow for both. */
 export const ratio = (one, other) => median(one.turns.map((rate, turn) => rate / other.turns[turn]));
 
+/** What `read` finds of a process, nothing where it ended meanwhile, as those of PostgreSQL do. */
+const whileItLives = (read) => {
+  try {
+    return read();
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ESRCH') return [];
+    throw error;
+  }
+};
+
 const childrenOf = (pid) =>
-  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
+  whileItLives(() =>
+    readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
+    ),
   );
 
 const family = (pid) => [pid, ...childrenOf(pid).flatMap(family)];
 
 /** A process and all below it. */
 export const familyOf = (pid) =>
-  family(pid).map((member) => ({ pid: member, command: readFileSync(`/proc/${member}/cmdline`, 'utf8') }));
+  family(pid).flatMap((member) =>
+    whileItLives(() => ({ pid: member, command: readFileSync(`/proc/${member}/cmdline`, 'utf8') })),
+  );
 
 /** The most memory a process has ever had, in MB. */
 export const peakMb = (pid) => Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 
+const memoryOfOne = (pid) => {
+  const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean);
+  const name = command.find((word) => /dist\/|redis-server/.test(word)) ?? command.join(' ');
+  const [, kb] = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+)/m);
+  return { name: name.replace(/^.*\/(?=(api|workers|projections|embedded)\/dist)/, ''), mb: Number(kb) / 1024 };
+};
+
 /** The memory of a process and all below it, shared pages counted once: MB by process. */
-export const memoryOf = (pid) =>
-  family(pid).map((member) => {
-    const command = readFileSync(`/proc/${member}/cmdline`, 'utf8').split('\0').filter(Boolean);
-    const name = command.find((word) => /dist\/|redis-server/.test(word)) ?? command.join(' ');
-    const [, kb] = readFileSync(`/proc/${member}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+)/m);
-    return { name: name.replace(/^.*\/(?=(api|workers|projections|embedded)\/dist)/, ''), mb: Number(kb) / 1024 };
-  });
+export const memoryOf = (pid) => family(pid).flatMap((member) => whileItLives(() => memoryOfOne(member)));
