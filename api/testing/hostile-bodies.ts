@@ -27,7 +27,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   'a long number': `1${'0'.repeat(240_000)}`,
 };
 
-export interface Hostile {
+interface Hostile {
   readonly what: string;
   readonly json: string;
 }

@@ -5,9 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { spansOf } from '@sae/domain/exports';
 import { wallClock } from '@sae/domain/kernel';
 import { readRunning } from '@sae/platform/config';
-import { itemColumns, linesOf, orderColumns } from '../../workers/dist/exports/columns.js';
+import { connectRedis } from '@sae/platform/redis';
+import { BilledOrders } from '@sae/projections/models/billed';
+import { billColumns } from '../../workers/dist/exports/bill-columns.js';
+import { itemColumns, linesOf, orderColumns, peopleColumns } from '../../workers/dist/exports/columns.js';
 import { withMoney } from '../../workers/dist/exports/money.js';
 import { FORMATS } from '../../workers/dist/exports/sheet.js';
 import { tellPastBills } from '../support/past-bills.mjs';
@@ -19,7 +23,6 @@ const YEAR_MS = 365 * 24 * 60 * 60_000;
 /** The restaurant's new year. */
 const FROM = Date.parse('2024-12-31T18:30:00.000Z');
 const BARE = fileURLToPath(new URL('bare-export.mjs', import.meta.url));
-const PAGE = 1_000;
 
 /** Spread evenly over the restaurant's 2025, three lines each. */
 function* billsOf(count) {
@@ -37,31 +40,22 @@ function* billsOf(count) {
   }
 }
 
-const past = async ({ url, token }, offset) => {
-  const range = encodeURIComponent(JSON.stringify([offset, offset + PAGE - 1]));
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${url}/api/orders/past?range=${range}`, { headers });
-  const total = Number(answer.headers.get('content-range')?.split('/')[1] ?? 0);
-  return { orders: answer.ok ? await answer.json() : [], total };
-};
+const PERIOD = { type: 'year', year: 2025 };
+const TIME_ZONE = 'Asia/Kolkata';
 
-/** The rows of both sheets as the worker makes them, for the bare writer to write. */
-const writeRows = async (asker, orders, file) => {
-  const clock = wallClock('Asia/Kolkata');
-  const all = [];
-  for (let offset = 0; offset < orders; offset += PAGE) all.push(...(await past(asker, offset)).orders);
-  all.reverse();
+/** The rows of the sheets that grow with the orders, as the worker makes them, for the bare writer to write. */
+const writeRows = async (parcels, file) => {
+  const clock = wallClock(TIME_ZONE);
   const out = createWriteStream(file);
   const sheet = (name, columns, rowsOf) => {
     const told = columns.map(({ title, width, kind }) => ({ title, width, kind, numFmt: FORMATS[kind] }));
     out.write(`${JSON.stringify({ name, columns: told })}\n`);
-    for (let at = 0; at < all.length; at += PAGE) {
-      const rows = all.slice(at, at + PAGE).flatMap(rowsOf);
-      out.write(`${JSON.stringify(rows.map((row) => columns.map(({ of }) => of(row, clock))))}\n`);
-    }
+    for (const parcel of parcels)
+      out.write(`${JSON.stringify(rowsOf(parcel).map((row) => columns.map(({ of }) => of(row, clock))))}\n`);
   };
-  sheet('Orders', orderColumns, (order) => withMoney([order]));
-  sheet('Items', itemColumns, linesOf);
+  sheet('Orders', [...orderColumns, ...peopleColumns(new Map())], ({ orders }) => withMoney(orders));
+  sheet('Items', itemColumns, ({ orders }) => orders.flatMap(linesOf));
+  sheet('Bills', billColumns, ({ bills }) => bills);
   out.end();
   await once(out, 'finish');
 };
@@ -88,12 +82,19 @@ export const measureExports = async ({ orders, rounds, say }) => {
   const folder = mkdtempSync(join(tmpdir(), 'sae-bench-'));
   try {
     const owner = { ...(await signedInOwner(system)), url: system.url };
-    const { EVENTSTORE_URL } = readRunning(system.dataDir).env;
+    const { EVENTSTORE_URL, REDIS_URL } = readRunning(system.dataDir).env;
     await tellPastBills({ eventStoreUrl: EVENTSTORE_URL, restaurantId: owner.restaurantId, bills: billsOf(orders) });
-    while ((await past(owner, 0)).total !== orders) await pause(200);
+    const redis = await connectRedis(REDIS_URL, { name: 'bench' });
+    const billed = new BilledOrders(redis);
+    const spans = spansOf(PERIOD, TIME_ZONE);
+    while ((await billed.count(owner.restaurantId, spans)) !== orders) await pause(200);
     say(`${orders} orders are shown; writing down their rows`);
     const rows = join(folder, 'rows');
-    await writeRows(owner, orders, rows);
+    const parcels = [];
+    for await (const parcel of billed.all(owner.restaurantId, spans)) parcels.push(parcel);
+    redis.destroy();
+    await writeRows(parcels, rows);
+    parcels.length = 0;
     const workers = familyOf(system.pid).find(({ command }) => command.includes('workers/dist'));
     const times = { ours: [], columns: [], none: [] };
     for (let round = 1; round <= rounds; round += 1) {

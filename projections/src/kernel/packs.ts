@@ -44,7 +44,7 @@ type FetchPacks = (keys: readonly string[]) => Promise<readonly (Buffer | string
 const find = (text: string, wanted: ReadonlyMap<string, string>, found: Map<string, string>): void => {
   for (let at = 0; at < text.length;) {
     const space = text.indexOf(' ', at);
-    const end = text.indexOf('\n', space);
+    const end = text.indexOf('\n', at);
     const key = wanted.get(text.slice(at, space));
     if (key !== undefined) found.set(key, text.slice(space + 1, end < 0 ? undefined : end));
     at = end < 0 ? text.length : end + 1;
