@@ -2,6 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { wallClock } from '@sae/domain/kernel';
 import type { OrderItemView, OrderView } from '@sae/domain/ordering';
 import fc from 'fast-check';
+import {
+  billColumns,
+  businessColumns,
+  cancelledColumns,
+  consumerColumns,
+  documentColumns,
+  noteColumns,
+  serviceColumns,
+} from './bill-columns.js';
 import { itemColumns, linesOf, orderColumns, peopleColumns, Totals, type Column } from './columns.js';
 
 const dosa: OrderItemView = { id: 1, name: 'Masala Dosa', isVeg: true, price: 99.5, quantity: 2, portion: 'full' };
@@ -100,6 +109,14 @@ describe('A row of Items', () => {
     ['two\r\nlines\tand a tab', 'two\nlines\tand a tab'],
     ['=1+1', '=1+1'],
   ])('leaves out what no file can hold: %j', (name, shown) => expect(nameOf(name)).toBe(shown));
+});
+
+it('A column has room for its title in bold', () => {
+  const ofOrders = [...orderColumns, ...peopleColumns(new Map()), ...itemColumns];
+  const ofBills = [...billColumns, ...cancelledColumns, ...noteColumns, ...businessColumns];
+  const ofReturns = [...consumerColumns, ...serviceColumns, ...documentColumns];
+  const narrow = [...ofOrders, ...ofBills, ...ofReturns].filter(({ title, width }) => width < title.length + 2);
+  expect(narrow.map(({ title }) => title)).toEqual([]);
 });
 
 it('totals are exact to the paisa', () => {

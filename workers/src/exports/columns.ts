@@ -53,8 +53,8 @@ export const tableCell = ({ tableNo }: Pick<OrderView, 'tableNo'>): Cell =>
 const billNo = ({ receiptDetails }: OrderView): string => receiptDetails?.billNo ?? '';
 const billedAt = ({ receiptDetails, createdAt }: OrderView): IsoTime => receiptDetails?.completedAt ?? createdAt;
 
-const money = (title: string, part: keyof MoneyOf): Column<ExportedOrder> => ({
-  ...{ title, kind: 'rupees', width: 14, isSummed: true },
+const money = (title: string, part: keyof MoneyOf, width = 14): Column<ExportedOrder> => ({
+  ...{ title, kind: 'rupees', width, isSummed: true },
   of: (order) => (order.money?.[part] ? toRupees(order.money[part]) : undefined),
 });
 
@@ -78,7 +78,7 @@ export const orderColumns: readonly Column<ExportedOrder>[] = [
   money(MONEY_NAMES.upi, 'upi'),
   money(MONEY_NAMES.card, 'card'),
   money(MONEY_NAMES.other, 'other'),
-  money('Paid, Not Said How', 'unsaid'),
+  money('Paid, Not Said How', 'unsaid', 21),
   money('Unpaid', 'unpaid'),
   money('Tip', 'tip'),
   { title: 'Kind', kind: 'word', width: 12, of: ({ tableNo }) => PLACE_NAMES[placeOf(tableNo).kind] },
