@@ -17,7 +17,7 @@ export type DeedKind =
 export interface Deed {
   readonly kind: DeedKind;
   readonly key: string;
-  /** Nothing until it was acknowledged. */
+  /** Nothing until it was acknowledged; of most kinds no more than that it was. */
   answer?: unknown;
 }
 
@@ -33,6 +33,9 @@ export const STATUSES: readonly OrderStatus[] = ['live', 'recurring', 'past'];
 export const FIRST_PAGE = 'range=[0,299]';
 const NEWEST_PAST = 200;
 
+/** Whose answers are held against the log: those of an hour of all kinds would be gigabytes. */
+const KEPT: readonly DeedKind[] = ['sign up', 'bill'];
+
 interface KnownOrder {
   /** What was acknowledged. */
   sure: OrderStatus;
@@ -43,13 +46,13 @@ interface KnownOrder {
 /** What is known outside of the system: all that was asked for, all that was acknowledged, and every answer that was not true. */
 export class Ledger {
   readonly deeds = new Map<string, Deed>();
+  readonly acknowledged: Deed[] = [];
   readonly untrue: string[] = [];
   readonly orders = new Map<number, KnownOrder>();
   readonly dishes = new Set<string>();
-
-  get acknowledged(): readonly Deed[] {
-    return [...this.deeds.values()].filter(({ answer }) => answer !== undefined);
-  }
+  /** What a list is looked through for: it may not take longer the more orders there have been. */
+  private readonly open = new Set<number>();
+  private readonly newest: number[] = [];
 
   answersOf<T>(kind: DeedKind): readonly T[] {
     return this.acknowledged.filter((deed) => deed.kind === kind).map(({ answer }) => answer as T);
@@ -61,17 +64,30 @@ export class Ledger {
     return deed;
   }
 
+  acknowledge(deed: Deed, answer: unknown): void {
+    deed.answer = KEPT.includes(deed.kind) ? answer : true;
+    this.acknowledged.push(deed);
+  }
+
+  /** An order whose placing was acknowledged. */
+  placed(id: number): void {
+    this.orders.set(id, { sure: 'live', asked: 'live' });
+    this.open.add(id);
+    this.newest.push(id);
+    if (this.newest.length > NEWEST_PAST) this.newest.shift();
+  }
+
   /** Until it is acknowledged; what else is answered is not true, for all that is asked here can be done. */
   async do<T>(screen: Screen, kind: DeedKind, { method, path, body }: Wish): Promise<T> {
     const deed = this.begin(kind);
     const answer = await screen.insist<T>(method, path, body, deed.key);
-    deed.answer = answer;
+    this.acknowledge(deed, answer);
     return answer;
   }
 
   async place(screen: Screen, wish: Wish, kind: 'place' | 'guest order' = 'place'): Promise<number> {
     const { id } = await this.do<Pick<OrderView, 'id'>>(screen, kind, wish);
-    this.orders.set(id, { sure: 'live', asked: 'live' });
+    this.placed(id);
     return id;
   }
 
@@ -84,15 +100,17 @@ export class Ledger {
   async bill(screen: Screen, ids: readonly number[], body: object): Promise<CompletedTable> {
     for (const id of ids) this.orders.get(id)!.asked = 'past';
     const bill = await this.do<CompletedTable>(screen, 'bill', { method: 'POST', path: '/orders/complete', body });
-    for (const id of ids) this.orders.get(id)!.sure = 'past';
+    for (const id of ids) {
+      this.orders.get(id)!.sure = 'past';
+      this.open.delete(id);
+    }
     return bill;
   }
 
   /** What a list that is asked for now must show, once it is answered. */
   expectIn(list: OrderStatus): (shown: readonly number[]) => void {
-    const from = this.orders.size - NEWEST_PAST;
-    const watched = [...this.orders].filter(([, { sure }], n) => sure !== 'past' || n >= from);
-    const before = watched.map(([id, { sure }]) => [id, sure] as const);
+    const watched = new Set([...this.open, ...this.newest]);
+    const before = [...watched].map((id) => [id, this.orders.get(id)!.sure] as const);
     return (shown) => {
       const times = new Map<number, number>();
       for (const id of shown) times.set(id, (times.get(id) ?? 0) + 1);

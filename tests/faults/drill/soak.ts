@@ -66,8 +66,9 @@ export const soak = async ({ seed, minutes, say }: Soak) => {
       const row = await killed(site, dice.one(houses), dice.one(site.nodes));
       rows.push(row);
       await pause(Math.max(0, over - Date.now()));
-      samples.push(await sampled(site, redis, orders(houses)));
-      const perSecond = (acknowledged(houses) - before) / (MINUTE_MS / 1_000);
+      const deeds = acknowledged(houses);
+      samples.push(await sampled(site, redis, { orders: orders(houses), deeds }));
+      const perSecond = (deeds - before) / (MINUTE_MS / 1_000);
       say(
         `minute ${minute} of ${minutes}, ${perSecond.toFixed(0)} commands a second, ${row.name}: ` +
           `right after ${row.right.toFixed(1)} s, jobs after ${row.jobs.toFixed(1)} s`,
