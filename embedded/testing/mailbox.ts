@@ -24,7 +24,7 @@ export interface Mail {
 /** The embedded mailbox as a process of its own, in a folder of its own. */
 export class TestMailbox {
   private process: ChildProcess | undefined;
-  private readonly dir = mkdtempSync(join(tmpdir(), 'sae-mailbox-'));
+  readonly dir = mkdtempSync(join(tmpdir(), 'sae-mailbox-'));
 
   private constructor(
     readonly smtpPort: number,

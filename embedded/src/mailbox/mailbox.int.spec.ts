@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { isRoot, NOBODY, visit } from '../../../platform/testing/visit.js';
@@ -110,6 +112,15 @@ describe('The mailbox', () => {
     const kept = (await list('?limit=100')).messages.map(({ Subject }) => Subject);
     expect(kept).toEqual(expect.arrayContaining(told));
     expect(new Set(kept).size).toBe(kept.length);
+  });
+
+  it('does not read its mails again when it is started anew', async () => {
+    await mailbox.send({ subject: 'as it was' });
+    const known = await list();
+    await mailbox.end('SIGKILL');
+    writeFileSync(join(mailbox.dir, `${known.messages[0]?.ID}.eml`), 'Subject: read again\r\n\r\n');
+    await mailbox.startAgain();
+    expect(await list()).toEqual(known);
   });
 
   it('is empty, and stays so, once all is deleted', async () => {

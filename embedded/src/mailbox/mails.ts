@@ -29,6 +29,8 @@ export interface Message extends Summary {
 }
 
 const SNIPPET_LENGTH = 250;
+/** A mail as it came, and its summary. */
+const KINDS = ['eml', 'json'] as const;
 
 const addresses = (header: AddressObject | AddressObject[] | undefined): Address[] =>
   [header ?? []]
@@ -73,11 +75,11 @@ const writeDurably = async (folder: string, name: string, content: Buffer): Prom
   }
 };
 
-/** Every mail as it came, in a file of its own; parsed when it is asked for. */
+/** Every mail as it came, in a file of its own, and beside it its summary, once that was asked for. */
 export class Mails {
   /** Oldest first. */
   private readonly ids: string[] = [];
-  private readonly summaries = new Map<string, Promise<Summary>>();
+  private readonly summaries = new Map<string, Summary>();
   private last = 0;
 
   private constructor(private readonly dir: string) {}
@@ -90,8 +92,11 @@ export class Mails {
   }
 
   /** Newest first. */
-  list(): Promise<Summary[]> {
-    return Promise.all(this.ids.toReversed().map((id) => this.summary(id)));
+  async list(): Promise<Summary[]> {
+    const list: Summary[] = [];
+    // One after the other: all mails at once would be held at once.
+    for (const id of this.ids.toReversed()) list.push(this.summaries.get(id) ?? (await this.summary(id)));
+    return list;
   }
 
   has(id: string): boolean {
@@ -99,7 +104,7 @@ export class Mails {
   }
 
   raw(id: string): Promise<Buffer> {
-    return readFile(join(this.dir, `${id}.eml`));
+    return readFile(this.file(id));
   }
 
   async read(id: string): Promise<Message> {
@@ -119,11 +124,21 @@ export class Mails {
   async clear(): Promise<void> {
     const gone = this.ids.splice(0);
     this.summaries.clear();
-    for (const id of gone) await rm(join(this.dir, `${id}.eml`), { force: true });
+    for (const id of gone) for (const kind of KINDS) await rm(this.file(id, kind), { force: true });
   }
 
-  private summary(id: string): Promise<Summary> {
-    const summary = this.summaries.get(id) ?? this.read(id).then(summaryOf);
+  private file(id: string, kind: (typeof KINDS)[number] = 'eml'): string {
+    return join(this.dir, `${id}.${kind}`);
+  }
+
+  private async summary(id: string): Promise<Summary> {
+    const file = this.file(id, 'json');
+    // None yet, or cut off by a crash: it can be made again from its mail.
+    const kept = await readFile(file, 'utf8')
+      .then(JSON.parse)
+      .catch(() => null);
+    const summary = (kept as Summary | null) ?? summaryOf(await this.read(id));
+    if (!kept) await writeFile(file, JSON.stringify(summary));
     this.summaries.set(id, summary);
     return summary;
   }
