@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExportProgress } from '@sae/domain/exports';
-import { awaited } from './awaited.js';
+import { awaited, nextLookMs } from './awaited.js';
 
 const waiting: ExportProgress = { state: 'waiting', done: 0, total: 0 };
 const building = (done: number): ExportProgress => ({ state: 'building', done, total: 100 });
@@ -50,3 +50,10 @@ describe('An export is awaited', () => {
     await expect(waited).rejects.toMatchObject({ code: 'export/abandoned' });
   });
 });
+
+it.each([
+  [0, 20],
+  [400, 20],
+  [1_500, 75],
+  [60_000, 300],
+])('Who has waited for %i ms looks again after %i', (waitedMs, ms) => expect(nextLookMs(waitedMs)).toBe(ms));

@@ -9,8 +9,8 @@ export interface Patience {
 }
 
 const PATIENCE: Patience = { awayMs: 20_000, altogetherMs: 10 * 60_000 };
-/** Small exports are done soon; on a large one nobody needs to look so often. */
-const LOOKS_MS = [20, 40, 80, 150, 300];
+/** Looked at seldom, a month's export, done after 1.5 s, was answered up to 300 ms later: a twentieth more is not noticed. */
+export const nextLookMs = (waitedMs: number): number => Math.min(Math.max(waitedMs / 20, 20), 300);
 
 const unavailable = (code: string, message: string) => new Refusal('unavailable', code, message);
 
@@ -24,7 +24,7 @@ export const awaited = async (
   const begun = performance.now();
   const gone = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   let [moved, last] = [begun, ''];
-  for (let looks = 0; ; looks += 1) {
+  for (;;) {
     const now = await progress();
     if (now?.state === 'done') return;
     if (now === null) throw unavailable('export/gone', 'The export is gone. Please try again.');
@@ -34,9 +34,10 @@ export const awaited = async (
     if (said !== last) [moved, last] = [performance.now(), said];
     else if (performance.now() - moved > patience.awayMs && !(await areWorkersAlive()))
       throw unavailable('export/no-workers', 'Exports cannot be built right now. Please try again in a minute.');
-    if (performance.now() - begun > patience.altogetherMs)
+    const waitedMs = performance.now() - begun;
+    if (waitedMs > patience.altogetherMs)
       throw unavailable('export/too-long', 'The export takes too long. Please choose a shorter period.');
-    await Promise.race([pause(LOOKS_MS[Math.min(looks, LOOKS_MS.length - 1)]), gone]);
+    await Promise.race([pause(nextLookMs(waitedMs)), gone]);
     if (signal.aborted) throw unavailable('export/abandoned', 'Nobody waits for the export any more');
   }
 };
