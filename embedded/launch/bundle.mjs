@@ -64,9 +64,9 @@ const SMALLER = { module: true, compress: false, mangle: { toplevel: false, keep
 /**
  * Half of a start is V8 that reads. A function in brackets it compiles while it reads it, an arrow function (up to Node 20)
  * when it is called, having read it twice; and of packages it reads what nobody else does: blanks, comments, long names.
- * Our own lines stay as they are, for the stack of an error.
+ * Our own lines stay as they are, for the stack of an error, but for groups of properties.
  */
-const quickToRead = (minify) => ({
+const quickToRead = (minify, flattened) => ({
   name: 'quick-to-read',
   renderChunk: (code) => {
     // As rolldown writes them today: written otherwise they would all be left as they are, and nobody would know.
@@ -77,7 +77,7 @@ const quickToRead = (minify) => ({
       .split(MODULES)
       .map((module) => {
         const [path] = PACKAGE.exec(module) ?? [];
-        if (!path) return module;
+        if (!path) return flattened('ours.js', module);
         const { code: smaller, errors } = minify(path, module, SMALLER);
         if (errors.length > 0) throw new Stop(`${path} cannot be made smaller: ${errors[0].message}`);
         return `${path}\n${smaller}\n`;
@@ -113,7 +113,11 @@ const keepCompiled = async ({ flags, names }) => {
 /** Packs what tsc made of each process with its packages: one file is read at a start instead of some thousand. */
 export const bundleServers = async () => {
   // Only now: a fresh clone has no packages when this file is read.
-  const [{ build }, { minifySync }] = await Promise.all([import('rolldown'), import('rolldown/utils')]);
+  const [{ build }, { minifySync }, { flattened }] = await Promise.all([
+    import('rolldown'),
+    import('rolldown/utils'),
+    import('./flatten.mjs'),
+  ]);
   for (const [name, entries] of Object.entries(ENTRIES)) {
     const folder = `${ROOT}${name}/dist/bundled`;
     await build({
@@ -127,7 +131,7 @@ export const bundleServers = async () => {
       onLog: (_, { message }) => {
         throw new Stop(`The ${name} cannot be bundled: ${message}`);
       },
-      plugins: [withoutUnasked, whereItWas(folder), quickToRead(minifySync)],
+      plugins: [withoutUnasked, whereItWas(folder), quickToRead(minifySync, flattened)],
       output: {
         dir: folder,
         // Only of scripts V8 gives away what it made of them.

@@ -57,7 +57,8 @@ export const claimed = (book: OrderBook, { claimId, tableNo, sitting, amount }: 
 
 export const paid = (book: OrderBook, bill: BillPaid['data']): OrderBook => ({
   ...withoutClaims(book, bill.claimIds),
-  past: withStanding(book, bill, (ref) => ({ ...ref, isPaid: true, paid: bill.total })),
+  // What is new stands first: behind a spread it gives each of them a hidden class of its own (docs/decisions/0125-groups-are-for-readers.md).
+  past: withStanding(book, bill, (ref) => ({ isPaid: true, ...ref, paid: bill.total })),
 });
 
 export const undone = (book: OrderBook, bill: PaymentUndone['data']): OrderBook => ({

@@ -79,7 +79,7 @@ const writeDurably = async (folder: string, name: string, content: Buffer): Prom
 export class Mails {
   /** Oldest first. */
   private readonly ids: string[] = [];
-  private readonly summaries = new Map<string, Summary>();
+  private readonly summaries = new Map<string, Promise<Summary>>();
   private last = 0;
 
   private constructor(private readonly dir: string) {}
@@ -95,7 +95,7 @@ export class Mails {
   async list(): Promise<Summary[]> {
     const list: Summary[] = [];
     // One after the other: all mails at once would be held at once.
-    for (const id of this.ids.toReversed()) list.push(this.summaries.get(id) ?? (await this.summary(id)));
+    for (const id of this.ids.toReversed()) list.push(await this.summary(id));
     return list;
   }
 
@@ -131,15 +131,24 @@ export class Mails {
     return join(this.dir, `${id}.${kind}`);
   }
 
-  private async summary(id: string): Promise<Summary> {
+  /** Read once, for all who ask meanwhile too. */
+  private summary(id: string): Promise<Summary> {
+    const known = this.summaries.get(id);
+    if (known) return known;
+    const read = this.readSummary(id);
+    this.summaries.set(id, read);
+    read.catch(() => this.summaries.delete(id));
+    return read;
+  }
+
+  private async readSummary(id: string): Promise<Summary> {
     const file = this.file(id, 'json');
     // None yet, or cut off by a crash: it can be made again from its mail.
     const kept = await readFile(file, 'utf8')
       .then(JSON.parse)
       .catch(() => null);
     const summary = (kept as Summary | null) ?? summaryOf(await this.read(id));
-    if (!kept) await writeFile(file, JSON.stringify(summary));
-    this.summaries.set(id, summary);
+    if (!kept) await writeFile(file, JSON.stringify(summary)).catch(() => undefined);
     return summary;
   }
 }

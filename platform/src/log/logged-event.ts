@@ -92,7 +92,7 @@ const NOBODY: Actor = 'system';
 /** One that cannot be lifted says so to whoever reads its data: its book waits for that, and no other does. */
 const withData = (lifted: () => object, event: Omit<LoggedEvent, 'data'>): LoggedEvent => {
   try {
-    return { ...event, data: lifted() };
+    return Object.assign(event, { data: lifted() });
   } catch (error) {
     return Object.defineProperty(event, 'data', {
       enumerable: true,

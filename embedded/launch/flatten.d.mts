@@ -1,0 +1,1 @@
+export declare const flattened: (path: string, code: string) => string;
