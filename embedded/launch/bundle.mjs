@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT, Stop } from './command.mjs';
 
-/** The processes that serve, each with what it is entered by: what tests begin an api of their own with is entered too. */
+/** The processes that serve, each with what it is entered by: what tests begin an api of their own with is entered too, and what reads whole logs. */
 const ENTRIES = {
   api: {
     main: 'api/dist/main.js',
@@ -13,7 +13,11 @@ const ENTRIES = {
     configuration: 'api/dist/kernel/configuration.js',
     process: 'platform/dist/process/index.js',
   },
-  projections: { main: 'projections/dist/main.js' },
+  projections: {
+    main: 'projections/dist/main.js',
+    rebuild: 'projections/dist/rebuild.js',
+    verify: 'projections/dist/verify.js',
+  },
   workers: { main: 'workers/dist/main.js' },
   embedded: { 'event-store': 'embedded/dist/event-store/main.js', mailbox: 'embedded/dist/mailbox/main.js' },
 };
@@ -90,14 +94,14 @@ const LOADER = `import { loadBundle } from '../../../platform/dist/process/load-
 export default loadBundle(import.meta.url);
 `;
 
-/** What servers are run with: each its own, in tests (`SHORT_LIVED`), and the stand-ins. */
+/** What servers are run with: each its own, in tests (`SHORT_LIVED`), and the stand-ins and tools. */
 const runs = async () => {
   // Made by tsc just now.
   const { V8_FLAGS } = await import('../dist/v8-flags.js');
   return [
     ...Object.entries(V8_FLAGS).map(([name, flags]) => ({ flags, names: [name] })),
     { flags: ['--no-opt'], names: ['api', 'projections', 'workers', 'embedded'] },
-    { flags: [], names: ['embedded'] },
+    { flags: [], names: ['embedded', 'projections'] },
   ];
 };
 

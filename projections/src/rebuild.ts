@@ -28,7 +28,7 @@ const restaurantIn = (text: string): number => {
 
 const options = { restaurant: { type: 'string' } } as const;
 
-await terminal({ help, failed: 'The read models were not rebuilt', options }, ({ restaurant }) => {
+void terminal({ help, failed: 'The read models were not rebuilt', options }, ({ restaurant }) => {
   const restaurantId = restaurant === undefined ? null : restaurantIn(restaurant);
   return joined('rebuild', UPCASTERS, async ({ log, redis, timeZone, seconds }) => {
     const tell = writingTeller();

@@ -13,7 +13,7 @@ model with one built from the log beside it. Says what it checked and the first 
 It joins the instance that runs in DATA_DIR, or the services that EVENTSTORE_URL and REDIS_URL name. Nothing is changed.
 `;
 
-await terminal({ help, failed: 'Nothing could be verified' }, () =>
+void terminal({ help, failed: 'Nothing could be verified' }, () =>
   joined('verify', UPCASTERS, async ({ log, redis, timeZone, seconds }) => {
     const tell = seldom();
     say('Building the read models once more, beside those that are read …');

@@ -29,7 +29,7 @@ const subscribed = async (url, events) => {
 const toolRun = async (script, dataDir) => {
   const { stdout } = await run(
     process.execPath,
-    [fileURLToPath(new URL(`../../projections/dist/${script}`, import.meta.url))],
+    [fileURLToPath(new URL(`../../projections/dist/bundled/${script}`, import.meta.url))],
     {
       env: { ...process.env, DATA_DIR: dataDir },
       maxBuffer: 1e8,
