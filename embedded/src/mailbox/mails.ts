@@ -123,7 +123,10 @@ export class Mails {
 
   async clear(): Promise<void> {
     const gone = this.ids.splice(0);
+    const asked = [...this.summaries.values()];
     this.summaries.clear();
+    // Who is still reading one writes its summary.
+    await Promise.allSettled(asked);
     for (const id of gone) for (const kind of KINDS) await rm(this.file(id, kind), { force: true });
   }
 
