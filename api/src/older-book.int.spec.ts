@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { olderBook } from '../../domain/testing/older-book.js';
 import { eventually } from '../../platform/testing/eventually.js';
+import { toldByVerify } from '../../projections/testing/tool.js';
 import { startSystem, type OwnSystem } from '../testing/system.js';
 import { expectStatus, signedInOwner, type Owner } from '../testing/verbs.js';
 
@@ -46,8 +44,5 @@ it.each(olderBook().answers.map(({ path }, n) => [path.replace(/gHV\w+/, 'code')
 );
 
 it('is verified, as books of today are', async () => {
-  const verify = fileURLToPath(new URL('../../projections/dist/verify.js', import.meta.url));
-  const { eventStoreUrl: EVENTSTORE_URL, redisUrl: REDIS_URL } = system.config;
-  const { stdout } = spawn(process.execPath, [verify], { env: { ...process.env, EVENTSTORE_URL, REDIS_URL } });
-  expect(await text(stdout)).toMatch(/, 14 bills, .*\nAll is well\.\n$/);
+  expect(await toldByVerify(system.config)).toMatch(/, 14 bills, .*\nAll is well\.\n$/);
 });

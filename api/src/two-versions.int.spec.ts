@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { financialYear } from '@sae/domain/kernel';
 import type { MenuItemView } from '@sae/domain/menu';
 import type { OrderView } from '@sae/domain/ordering';
 import { eventually } from '../../platform/testing/eventually.js';
+import { toldByVerify } from '../../projections/testing/tool.js';
 import { OLDER, startProjections, type Process } from '../testing/parts.js';
 import { startSystem, type OwnSystem } from '../testing/system.js';
 import { addMenu, Client, expectStatus, placeOrder, signedInOwner, type Owner } from '../testing/verbs.js';
@@ -87,10 +85,7 @@ describe('Two versions over one log and one Redis', () => {
   });
 
   it('is verified by the new one, which then finds all well', async () => {
-    const verify = fileURLToPath(new URL('../../projections/dist/verify.js', import.meta.url));
-    const { eventStoreUrl: EVENTSTORE_URL, redisUrl: REDIS_URL } = system.config;
-    const { stdout } = spawn(process.execPath, [verify], { env: { ...process.env, EVENTSTORE_URL, REDIS_URL } });
-    expect(await text(stdout)).toMatch(/\nAll is well\.\n$/);
+    expect(await toldByVerify(system.config)).toMatch(/\nAll is well\.\n$/);
   });
 });
 

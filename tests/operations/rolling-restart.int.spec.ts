@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UPCASTERS } from '@sae/domain/ordering';
 import { Log } from '@sae/platform/log';
@@ -20,6 +17,7 @@ import {
 import { SharedClock } from '../../api/testing/test-clock.js';
 import { signUpBody } from '../../api/testing/verbs.js';
 import { eventually } from '../../platform/testing/eventually.js';
+import { toldByVerify } from '../../projections/testing/tool.js';
 import { untilReady } from '../../platform/testing/ready.js';
 import { PostOffice } from '../../workers/testing/post-office.js';
 import { orderBookOf, placedOrders } from '../faults/log.js';
@@ -145,10 +143,7 @@ describe('A rolling restart under load', () => {
       expect(await idsAt(screen, '/orders/live')).toEqual(ids.filter((each) => !accepted.has(each)));
       expect(await idsAt(screen, '/orders/recurring')).toEqual(ids.filter((each) => accepted.has(each)));
     }
-    const verify = fileURLToPath(new URL('../../projections/dist/verify.js', import.meta.url));
-    const { eventStoreUrl: EVENTSTORE_URL, redisUrl: REDIS_URL } = parts.config;
-    const { stdout } = spawn(process.execPath, [verify], { env: { ...process.env, EVENTSTORE_URL, REDIS_URL } });
-    expect(await text(stdout)).toMatch(/\nAll is well\.\n$/);
+    expect(await toldByVerify(parts.config)).toMatch(/\nAll is well\.\n$/);
   });
 
   it('mails everybody once', () =>

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../platform/testing/eventually.js';
 import { RESTAURANT, ZONE } from '../../testing/facts.js';
+import { runTool } from '../../testing/tool.js';
 import { CHANGES, evening, World } from '../../testing/world.js';
 import { modelsIn } from '../models/all.js';
 import { OrderReader } from '../models/ordering.js';
@@ -35,16 +33,8 @@ const rebuildNow = (signal = new AbortController().signal) =>
     most: 50,
   });
 
-/** The command, as `npm run rebuild` runs it. */
-const command = async (...args: string[]) => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../../dist/rebuild.js', import.meta.url)), ...args], {
-    env: { ...process.env, EVENTSTORE_URL: world.store.url, REDIS_URL: world.server.url },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, said };
-};
+const command = (...args: string[]) =>
+  runTool('rebuild', { EVENTSTORE_URL: world.store.url, REDIS_URL: world.server.url }, args);
 
 describe('A rebuild', () => {
   it('has nothing to do before there is anything', async () => {

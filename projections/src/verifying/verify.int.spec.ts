@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OrderBookEvent } from '@sae/domain/ordering';
 import { RESTAURANT } from '../../testing/facts.js';
+import { runTool } from '../../testing/tool.js';
 import { lived, OTHER, settled, verdict } from '../../testing/verified.js';
 import { evening, type World } from '../../testing/world.js';
 import { billKey } from '../models/shown-orders.js';
@@ -121,32 +119,22 @@ describe('Verifying', () => {
     expect((await verdict(world)).difference).toBeNull();
   });
 
-  const command = async (env: object, ...args: string[]) => {
-    const child = spawn(process.execPath, [fileURLToPath(new URL('../../dist/verify.js', import.meta.url)), ...args], {
-      env: { ...process.env, ...env },
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
-    const [code] = (await once(child, 'close')) as [number];
-    return { code, said };
-  };
-
   it('is a command that says what it checked, and ends with 1 on a difference', async () => {
     const services = { EVENTSTORE_URL: world.store.url, REDIS_URL: world.server.url };
-    const well = await command(services);
+    const well = await runTool('verify', services);
     expect(well.said).toMatch(
       /Checked 3 books, [\d,]+ events, [\d,]+ bills, [\d,]+ read-model keys in [\d.]+ s\.\nAll is well\.\n$/,
     );
     expect(well.code).toBe(0);
     await world.redis.del(`${await generation()}:${RESTAURANT}:past`);
-    const wrong = await command(services);
+    const wrong = await runTool('verify', services);
     expect(wrong.said).toMatch(
       /The first difference: The read model \d+:past is missing, although the log tells of it\.\n$/,
     );
     expect(wrong.code).toBe(1);
-    expect((await command({}, '--help')).said).toContain('npm run verify');
+    expect((await runTool('verify', {}, ['--help'])).said).toContain('npm run verify');
     const nowhere = join(tmpdir(), 'nothing-runs-here');
-    const nothing = await command({ EVENTSTORE_URL: '', REDIS_URL: '', DATA_DIR: nowhere });
+    const nothing = await runTool('verify', { EVENTSTORE_URL: '', REDIS_URL: '', DATA_DIR: nowhere });
     expect(nothing.said).toBe(
       `Nothing could be verified: nothing runs in ${nowhere}: run npm start first, or set EVENTSTORE_URL and REDIS_URL\n`,
     );
@@ -160,7 +148,7 @@ describe('Verifying', () => {
     ]);
     await settled(world, progress);
     const services = { EVENTSTORE_URL: world.store.url, REDIS_URL: world.server.url };
-    const { code, said } = await command(services);
+    const { code, said } = await runTool('verify', services);
     expect(said).toContain('Not checked from there on: menu-13, event 0 (Happened), is not known to this version.\n');
     expect(said).toMatch(/The first difference: The read model \d+:past is missing, although the log tells of it\.\n$/);
     expect(code).toBe(1);
