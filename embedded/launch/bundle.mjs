@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT, Stop } from './command.mjs';
 
-/** The processes that serve, each with what it is entered by: what tests begin an api of their own with is entered too, and what reads whole logs. */
+/** The processes that serve, each with what it is entered by; so are what tests begin an api of their own with, and what reads whole logs. */
 const ENTRIES = {
   api: {
     main: 'api/dist/main.js',
