@@ -23,7 +23,7 @@ export const TRACING = Symbol('tracing');
 export const LOGGER = Symbol('logger');
 
 /** Raised when a decider folds its events into another state than before. */
-const SNAPSHOTS = { menu: 4, orderBook: 11, stations: 2, reviews: 2 } as const;
+const SNAPSHOTS = { menu: 5, orderBook: 12, stations: 2, reviews: 2 } as const;
 
 /** Somebody waits: what does not work at the third try is told. */
 const EXPORT_RETRIES = { attempts: 3, backoffMs: 500, report: () => undefined };

@@ -6,7 +6,7 @@ const number = fc.oneof(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 0, m
 const step = fc.record({ n: number, value: fc.option(fc.string()) });
 
 describe('A numbered map', () => {
-  it('behaves like a Map whatever is put and taken, by number ascending', () => {
+  it('behaves like a Map whatever is put and taken, by number ascending, and tells not how it came to hold it', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
         const model = new Map<number, string>();
@@ -19,6 +19,7 @@ describe('A numbered map', () => {
         }
         expect(valuesOf(map)).toEqual([...model].sort(([a], [b]) => a - b).map(([, value]) => value));
         expect(JSON.parse(JSON.stringify(map))).toEqual(map);
+        expect(map).toEqual([...model].reduce((made, [n, value]) => withEntry(made, n, value), numbered<string>()));
       }),
     );
   });

@@ -59,8 +59,9 @@ export const importMistakes = (
     dishes += 1;
     if (dishes > MAX_MENU_ITEMS) mistakes.push({ at, field: 'name', text: FULL });
     if (!row.name) continue;
-    const place = places.get(calledIn(row));
-    if (place === undefined) places.set(calledIn(row), `in row ${rowNo(at)} already`);
+    const called = calledIn(row);
+    const place = places.get(called);
+    if (place === undefined) places.set(called, `in row ${rowNo(at)} already`);
     else mistakes.push({ at, field: 'name', text: `“${row.name}” is ${place}` });
   }
   return mistakes.sort((one, other) => one.at - other.at);

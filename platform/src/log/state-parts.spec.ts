@@ -4,7 +4,7 @@ import { inParts, wholeOf } from './state-parts.js';
 const again = <T>(thing: T): T => JSON.parse(JSON.stringify(thing)) as T;
 
 describe('A state in parts', () => {
-  const past = { 0: { 1: 'a' }, 3: { 99: 'b' } };
+  const past = { 0: { 1: 'a' }, 3: [null, ['b']] };
   const state = { phase: 'open', open: {}, past, lastTicket: { day: '', ticketNo: 0 }, claims: [{ claimId: 1 }] };
 
   it('has what stands by number in parts, each the very same object', () => {

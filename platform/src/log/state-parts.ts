@@ -5,7 +5,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isByNumber = (value: unknown): value is Record<string, object> =>
-  isObject(value) && Object.entries(value).every(([name, part]) => /^\d+$/.test(name) && isObject(part));
+  isObject(value) &&
+  Object.entries(value).every(([name, part]) => /^\d+$/.test(name) && typeof part === 'object' && part !== null);
 
 /** A state without what it has by number, and that by field and number. What did not change since is the same object. */
 export const inParts = (state: unknown): { readonly rest: unknown; readonly parts: StateParts } => {
