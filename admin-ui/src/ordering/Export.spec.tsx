@@ -131,11 +131,13 @@ describe('The export', () => {
     const { person, dialog, press, provider } = await opened();
     await person.click(dialog.getByRole('radio', { name: 'Year' }));
     await press('Export');
+    const close = await dialog.findByRole('button', { name: 'Close' });
     await press('Cancel');
     expect(await screen.findByText('Export cancelled')).toBeTruthy();
     const [[asked], [cancelled]] = [provider.exportOrders.mock.calls[0]!, provider.cancelExport.mock.calls[0]!];
     expect(cancelled.exportId).toBe(asked.exportId);
     expect(await dialog.findByRole('radio', { name: 'Year' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Close' })).toBe(close);
     expect(saved).toEqual([]);
     expect(screen.queryByText(/Failed to export/)).toBeNull();
   });

@@ -90,21 +90,22 @@ const ExportDialog = ({ open, onClose }: { open: boolean; onClose: () => void })
           </Box>
         </DialogContent>
         <DialogActions>
+          {/* By name: an export that fails while somebody presses Close would else make Export of what they press. */}
           {exporting ? (
             <>
-              <Button color="error" onClick={() => void cancel()}>
+              <Button key="cancel" color="error" onClick={() => void cancel()}>
                 Cancel
               </Button>
-              <Button variant="contained" onClick={onClose}>
+              <Button key="close" variant="contained" onClick={onClose}>
                 Close
               </Button>
             </>
           ) : (
             <>
-              <Button color="inherit" onClick={onClose}>
+              <Button key="close" color="inherit" onClick={onClose}>
                 Close
               </Button>
-              <Button type="submit" variant="contained">
+              <Button key="export" type="submit" variant="contained">
                 Export
               </Button>
             </>
