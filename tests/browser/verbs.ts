@@ -205,6 +205,11 @@ export const mailedResetCode = (email: string, after: number) =>
   codeFor(mailbox, email, 'to set a new password', after);
 
 export const test = base.extend<{ restaurant: Restaurant; owner: Owner }>({
+  // The next test has this one's context, emptied of all but what it was permitted.
+  context: async ({ context }, use) => {
+    await use(context);
+    await context.clearPermissions();
+  },
   // Playwright reads a fixture's needs from the braces, and wants some.
   owner: async ({ browserName: _any }, use) => use(await signedInOwner({ url, mailbox })),
   restaurant: async ({ owner }, use) => {
