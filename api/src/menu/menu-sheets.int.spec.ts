@@ -67,7 +67,8 @@ describe('A sheet', () => {
     ['100,000 rows', () => text([HEAD, ...dishes(100_000)]), 400, 'A sheet can have at most 5000 dishes'],
     [
       '100,000 rows of a workbook',
-      () => workbook([HEAD, ...dishes(100_000)]),
+      // Of the columns that must be there: exceljs takes seconds for each.
+      () => workbook([HEAD, ...dishes(100_000)].map((row) => [1, 2, 5, 6].map((column) => row[column]))),
       400,
       'A sheet can have at most 5000 dishes',
     ],
