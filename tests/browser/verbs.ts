@@ -204,7 +204,15 @@ export const mailedCode = (email: string) => codeFor(mailbox, email);
 export const mailedResetCode = (email: string, after: number) =>
   codeFor(mailbox, email, 'to set a new password', after);
 
-export const test = base.extend<{ restaurant: Restaurant; owner: Owner }>({
+export const test = base.extend<{ restaurant: Restaurant; owner: Owner; closing: void }>({
+  // What a test opened for others Playwright ends with the worker: until then it would ask, listen and draw.
+  closing: [
+    async ({ browser }, use) => {
+      await use();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   // The next test has this one's context, emptied of all but what it was permitted.
   context: async ({ context }, use) => {
     await use(context);
