@@ -116,6 +116,7 @@ test('a dinner at two tills: people switch, a manager approves, and who is suspe
     await look(bar, 'approval-beside-the-reason');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(question.getByText('Please enter the PIN')).toBeVisible();
+    await expect(question.getByLabel('Approved by')).toContainText('Kiran');
     await question.getByLabel('Their PIN').fill('9999');
     await question.getByRole('button', { name: 'Delete' }).click();
     // Asked again, for it was wrong.

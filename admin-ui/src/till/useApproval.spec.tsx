@@ -62,6 +62,25 @@ describe('A manager’s approval beside the reason', () => {
     expect(api.headersOf(UNDO, 'Approver-Pin')).toEqual(['1111']);
   });
 
+  it('is that of whom the field comes to name, where the PIN was quicker than their names', async () => {
+    const named = api.waits('GET /till');
+    const { person } = show('cashier');
+    await person.click(await screen.findByText('With a manager'));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await person.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Wrong kind');
+    await person.type(dialog.getByLabelText('Their PIN'), '1111');
+    await person.click(dialog.getByRole('button', { name: 'Undo' }));
+    expect(await dialog.findByText('Please wait for the names')).toBeTruthy();
+    named({ ...DOOR, people: MANAGERS });
+    expect(await dialog.findByText('Asha')).toBeTruthy();
+    expect(dialog.queryByText(/^Please/)).toBeNull();
+    api.answers(UNDO, { id: 7 });
+    await person.click(dialog.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeTruthy();
+    expect(api.headersOf(UNDO, 'Approver')).toEqual(['1']);
+    expect(api.headersOf(UNDO, 'Approver-Pin')).toEqual(['1111']);
+  });
+
   it('is asked of nobody who may do it alone, nor where the owner wants none', async () => {
     show('manager');
     expect(await screen.findByText('Alone')).toBeTruthy();

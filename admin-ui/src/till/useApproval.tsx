@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { rightOf, type Act, type ApprovalKind, type PersonName } from '@sae/domain/people';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { roleOf, useUser } from '../auth/user.js';
 import { proofOf, type Proof } from '../data/proofs.js';
 import { till } from '../data/till.js';
@@ -33,11 +33,12 @@ export const ApprovalFields: AskApproval = ({ onProof, isMissing }) => {
   const [chosen, setChosen] = useState<number | null>(null);
   const [pin, setPin] = useState('');
   const who = chosen ?? managers[0]?.id ?? null;
-  const become = (approver: number | null, digits: string) => {
-    setChosen(approver);
-    setPin(digits);
-    onProof(approver !== null && digits.length >= LEAST_DIGITS ? proofOf.approval(approver, digits) : null);
-  };
+  const isEntered = pin.length >= LEAST_DIGITS;
+  const give = useEffectEvent(onProof);
+  // Not as it is typed: whoever is quick has typed it before it is known who there is.
+  useEffect(() => give(who !== null && isEntered ? proofOf.approval(who, pin) : null), [who, pin, isEntered]);
+  const missing = isEntered ? 'Please wait for the names' : 'Please enter the PIN';
+  const problem = isMissing && !(who !== null && isEntered) ? missing : undefined;
   if (door && managers.length === 0)
     return <Typography>No manager has a PIN. The owner sets one under People.</Typography>;
   return (
@@ -47,16 +48,19 @@ export const ApprovalFields: AskApproval = ({ onProof, isMissing }) => {
           label="Approved by"
           value={String(who ?? '')}
           options={managers.map(({ id, name }) => ({ value: String(id), name }))}
-          onChoose={(id) => become(Number(id), '')}
+          onChoose={(id) => {
+            setChosen(Number(id));
+            setPin('');
+          }}
         />
       </Box>
       <TextField
         label="Their PIN"
         type="password"
         value={pin}
-        error={isMissing}
-        helperText={isMissing ? 'Please enter the PIN' : undefined}
-        onChange={({ target }) => become(who, target.value.replace(/\D/g, '').slice(0, MOST_DIGITS))}
+        error={problem !== undefined}
+        helperText={problem}
+        onChange={({ target }) => setPin(target.value.replace(/\D/g, '').slice(0, MOST_DIGITS))}
         slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: MOST_DIGITS } }}
         sx={{ width: 140 }}
       />
