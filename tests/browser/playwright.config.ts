@@ -29,10 +29,6 @@ const chromium = (...without: readonly string[]) => ({
     `--disable-features=${[...UNWANTED, ...without].join()}`,
     '--disable-gpu',
     '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
     // Else a page may sound only if Playwright happened to ask it something before the bell woke up.
     '--autoplay-policy=no-user-gesture-required',
   ],
@@ -69,7 +65,8 @@ export default defineConfig({
     // One page goes from test to test, emptied: its process has compiled the scripts, which is half of opening a screen.
     reuseContext: true,
     screenshot: 'only-on-failure',
-    // By it our pages want another process than the empty page between two tests. Who opens windows of others has it.
+    // Our pages' header of that name asks for another process than the empty page between two tests has; it is known where
+    // windows of others are opened.
     launchOptions: chromium('CrossOriginOpenerPolicy'),
   },
   webServer: {

@@ -34,11 +34,12 @@ export const ApprovalFields: AskApproval = ({ onProof, isMissing }) => {
   const [pin, setPin] = useState('');
   const who = chosen ?? managers[0]?.id ?? null;
   const isEntered = pin.length >= LEAST_DIGITS;
-  const give = useEffectEvent(onProof);
+  const proof = who !== null && isEntered ? proofOf.approval(who, pin) : null;
+  const tell = useEffectEvent(() => onProof(proof));
   // Not as it is typed: whoever is quick has typed it before it is known who there is.
-  useEffect(() => give(who !== null && isEntered ? proofOf.approval(who, pin) : null), [who, pin, isEntered]);
+  useEffect(() => tell(), [who, pin]);
   const missing = isEntered ? 'Please wait for the names' : 'Please enter the PIN';
-  const problem = isMissing && !(who !== null && isEntered) ? missing : undefined;
+  const problem = isMissing && !proof ? missing : undefined;
   if (door && managers.length === 0)
     return <Typography>No manager has a PIN. The owner sets one under People.</Typography>;
   return (

@@ -15,7 +15,7 @@ export interface Question {
   readonly approval?: AskApproval;
 }
 
-/** Asks a manager who stands beside; told again with each digit, and null until it is whole. */
+/** Asks a manager who stands beside; told again with each name and digit, and null until both are whole. */
 export type AskApproval = (props: { onProof: (proof: Proof | null) => void; isMissing: boolean }) => ReactNode;
 
 /** A yes, and why, where that was asked. */
