@@ -1,4 +1,4 @@
-import { expectButtonsWhole } from './look.js';
+import { expectButtonsWhole, lookAtAll } from './look.js';
 import { confirm, expect, lead, list, openAs, row, test, toast, withoutSocket, type Order } from './verbs.js';
 
 const WORD = 'Spargelcremesuppe'.repeat(10);
@@ -81,6 +81,16 @@ test('a screen to which nothing is pushed', async ({ page, restaurant }) => {
       timeout: 20_000,
     });
     await expect(row(page, 'Live Orders', order)).toBeVisible();
+  });
+
+  await test.step('while the server does not answer for the lists, the last known can be read', async () => {
+    const late = { code: 'read-models/behind', message: 'Just a moment. Please try again.' };
+    await page.route('**/api/orders/live*', (route) => route.fulfill({ status: 503, json: late }));
+    const warning = page.getByText('This is the last known state and may be old.');
+    await expect(warning).toBeVisible();
+    await lookAtAll(page, 'orders-last-known');
+    await page.unroute('**/api/orders/live*');
+    await expect(warning).toHaveCount(0);
   });
 
   await test.step('an accept that another screen was quicker with prints nothing', async () => {

@@ -42,7 +42,8 @@ const TRY_AGAIN = / Please try again[^.]*\./;
 /** On a part of a page that is true whatever its lists are: it is not greyed with them. */
 export const NOT_STALE = { 'data-not-stale': '' };
 
-const greyed = { '& > :not([data-not-stale])': { opacity: 0.5, filter: 'grayscale(1)' } };
+// Not faded: the last known is what staff go by meanwhile, and faded text is hard to read.
+const greyed = { '& > :not([data-not-stale])': { filter: 'grayscale(1)' } };
 
 /** A page; greyed, and said to be the last known, while the server does not answer for what it shows. */
 export const LastKnown = ({ children }: { children: ReactNode }) => {
