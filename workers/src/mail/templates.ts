@@ -7,8 +7,13 @@ import type { Content } from './content.js';
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../../templates/${file}.hbs`, import.meta.url));
 
-/** From a folder of partials, the adapter's own way, a frame that is not found would be left out without a word. */
-Handlebars.registerPartial('frame', readFileSync(pathOf('frame.html'), 'utf8'));
+const STRICT = { strict: true };
+
+/**
+ * From a folder of partials, the adapter's own way, a frame that is not found would be left out without a word. Compiled
+ * here: as a text it would be compiled again for each mail.
+ */
+Handlebars.registerPartial('frame', Handlebars.compile(readFileSync(pathOf('frame.html'), 'utf8'), STRICT));
 
 /**
  * Strict: a template that asks for what it is not given fails instead of mailing a gap. No `dir`: with one, the adapter
@@ -17,11 +22,11 @@ Handlebars.registerPartial('frame', readFileSync(pathOf('frame.html'), 'utf8'));
 const PARTS = {
   html: {
     adapter: new HandlebarsAdapter({}, { inlineCssOptions: { keepAtRules: true, loadRemoteStylesheets: false } }),
-    options: { strict: true },
+    options: STRICT,
   },
   text: {
     adapter: new HandlebarsAdapter({}, { inlineCssEnabled: false }),
-    options: { strict: true, noEscape: true },
+    options: { ...STRICT, noEscape: true },
   },
 };
 type Part = keyof typeof PARTS;
