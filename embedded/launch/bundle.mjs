@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT, Stop } from './command.mjs';
@@ -12,6 +12,7 @@ const ENTRIES = {
     clock: 'api/dist/kernel/clock.js',
     configuration: 'api/dist/kernel/configuration.js',
     process: 'platform/dist/process/index.js',
+    'sheet-process': 'api/dist/menu/sheet-process.js',
   },
   projections: {
     main: 'projections/dist/main.js',
@@ -94,22 +95,38 @@ const LOADER = `import { loadBundle } from '../../../platform/dist/process/load-
 export default loadBundle(import.meta.url);
 `;
 
-/** What servers are run with: each its own, in tests (`SHORT_LIVED`), and the stand-ins and tools. */
+/** What servers are run with: each its own, in tests (`SHORT_LIVED`), and the stand-ins, tools and sheets. */
 const runs = async () => {
   // Made by tsc just now.
-  const { V8_FLAGS } = await import('../dist/v8-flags.js');
+  const [{ V8_FLAGS }, { SHEET_FLAGS }] = await Promise.all([
+    import('../dist/v8-flags.js'),
+    import('../../api/dist/menu/sheet-flags.js'),
+  ]);
   return [
     ...Object.entries(V8_FLAGS).map(([name, flags]) => ({ flags, names: [name] })),
     { flags: ['--no-opt'], names: ['api', 'projections', 'workers', 'embedded'] },
     { flags: [], names: ['embedded', 'projections'] },
+    { flags: SHEET_FLAGS, names: ['api'], entry: 'sheet-process' },
   ];
 };
 
+/** The chunks of an entry, those too that it asks for only sometimes. */
+const reached = (folder, file, known = new Set()) => {
+  if (known.has(file)) return known;
+  known.add(file);
+  for (const [, next] of readFileSync(folder + file, 'utf8').matchAll(/\brequire\(["']\.\/([^"']+\.cjs)["']\)/g))
+    reached(folder, next, known);
+  return known;
+};
+
 /** A process with those flags compiles the bundles, and keeps what came of it beside them. */
-const keepCompiled = async ({ flags, names }) => {
+const keepCompiled = async ({ flags, names, entry }) => {
   const files = names.flatMap((name) => {
     const folder = `${ROOT}${name}/dist/bundled/`;
-    return readdirSync(folder).flatMap((file) => (file.endsWith('.cjs') ? [`${folder}${file}`] : []));
+    const chunks = entry
+      ? reached(folder, `${entry}.cjs`)
+      : readdirSync(folder).filter((file) => file.endsWith('.cjs'));
+    return [...chunks].map((file) => `${folder}${file}`);
   });
   await promisify(execFile)(process.execPath, [...flags, `${ROOT}platform/dist/process/keep-compiled.js`, ...files]);
 };

@@ -6,10 +6,11 @@ import { listJson } from '../http/json-pieces.js';
 import { Limits, tooMany, type Budget } from '../http/limits.js';
 import { bounded, boundedEach } from '../kernel/bounded.js';
 import { boundedProcess, NONE_OF_IT, type ProcessLimits } from '../kernel/bounded-process.js';
+import { SHEET_FLAGS } from './sheet-flags.js';
 
-/** As it is compiled, also when this file is not. */
-const SCRIPT = fileURLToPath(new URL('../../dist/menu/sheet-process.js', import.meta.url));
-const processOf = (does: 'read' | 'write') => ['--max-old-space-size=300', SCRIPT, does, String(NONE_OF_IT)];
+/** As it is bundled, also when this file is not: a third of the time of a process that reads file by file. */
+const SCRIPT = fileURLToPath(new URL('../../dist/bundled/sheet-process.js', import.meta.url));
+const processOf = (does: 'read' | 'write') => [...SHEET_FLAGS, SCRIPT, does, String(NONE_OF_IT)];
 
 /** Five thousand dishes with all they can say take a quarter of the memory and of the time. */
 const LIMITS: ProcessLimits = { megabytes: 800, seconds: 12, patienceSeconds: 60 };

@@ -12,20 +12,23 @@ import { workbookOf } from './sheet-out.js';
 
 const [, , does, noSheet] = process.argv;
 
-const input = await buffer(process.stdin);
-const begins = input.indexOf('\n') + 1;
-const ends = begins + Number(input.toString('latin1', 0, begins));
-const menu = JSON.parse(input.toString('utf8', begins, ends)) as MenuItemView[];
-
-const preview = async (file: Buffer): Promise<string> => {
+const preview = async (file: Buffer, menu: readonly MenuItemView[]): Promise<string> => {
   const { cells, otherSheets } = await sheetIn(file);
   return JSON.stringify(readMenuSheet(cells, menu, otherSheets));
 };
 
-try {
-  process.stdout.write(does === 'read' ? await preview(input.subarray(ends)) : await workbookOf(menu));
-} catch (error) {
-  if (!(error instanceof Refusal)) throw error;
-  process.stdout.write(error.message);
-  process.exitCode = Number(noSheet);
-}
+const run = async (input: Buffer) => {
+  const begins = input.indexOf('\n') + 1;
+  const ends = begins + Number(input.toString('latin1', 0, begins));
+  const menu = JSON.parse(input.toString('utf8', begins, ends)) as MenuItemView[];
+  try {
+    process.stdout.write(does === 'read' ? await preview(input.subarray(ends), menu) : await workbookOf(menu));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    process.stdout.write(error.message);
+    process.exitCode = Number(noSheet);
+  }
+};
+
+// In a bundle nothing is waited for outside of functions: what is thrown ends the process all the same.
+void buffer(process.stdin).then(run);
