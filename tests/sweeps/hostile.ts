@@ -46,11 +46,9 @@ export class HostileStreet {
     const system = await startSystem();
     system.startWorkers();
     const razorpay = await new StandInRazorpay().open();
-    const [strict, url] = await Promise.all([
-      system.addNode({ limitsRequests: true }),
-      system.addNode({ payments: razorpay.settings }),
-    ]);
-    const house = await filledHouse(system, { razorpay, url }, filling);
+    // It is the till, too: what else is paid goes by the first node.
+    const strict = await system.addNode({ limitsRequests: true, payments: razorpay.settings });
+    const house = await filledHouse(system, { razorpay, url: strict }, filling);
     const asks = await everyAsk((await descriptionOf(system.url)) as Described, house);
     return new HostileStreet(system, house, asks, razorpay, system.url, strict);
   }
