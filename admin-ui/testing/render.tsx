@@ -1,4 +1,3 @@
-import { CacheProvider } from '@emotion/react';
 import type { UserView } from '@sae/domain/access';
 import type { StaffView } from '@sae/domain/people';
 import { QueryClient } from '@tanstack/react-query';
@@ -20,7 +19,6 @@ import { AppTheme } from '../src/theme/AppTheme.js';
 import { ConfirmProvider } from '../src/ui/ConfirmProvider.js';
 import { Toasts } from '../src/ui/toasts.js';
 import { FakeLive } from './fake-live.js';
-import { askedStyles } from './styles.js';
 import { owner } from './users.js';
 
 export interface Place {
@@ -54,8 +52,6 @@ export interface Rendered {
   readonly leave: () => void;
 }
 
-const styles = askedStyles();
-
 /** A page as it stands in the app, on a fake data provider and live connection. */
 export const renderPage = (
   page: ReactNode,
@@ -66,30 +62,28 @@ export const renderPage = (
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (user) queryClient.setQueryData(identity.queryKey, user as StaffView);
   const view = render(
-    <CacheProvider value={styles}>
-      <AppTheme>
-        <Toasts>
-          <MemoryRouter initialEntries={[at]}>
-            <ExpiryWatch />
-            <Whereabouts tell={move} />
-            <ConfirmProvider>
-              <LiveContext value={live}>
-                <CoreAdminContext
-                  dataProvider={withOrders(testDataProvider(provider) as AppDataProvider, queryClient)}
-                  i18nProvider={i18nProvider}
-                  queryClient={queryClient}
-                  authProvider={withLogin ? authProviderOver(queryClient) : undefined}
-                  store={memoryStore()}
-                >
-                  <ExportDesk>{page}</ExportDesk>
-                  <BridgedNotifications />
-                </CoreAdminContext>
-              </LiveContext>
-            </ConfirmProvider>
-          </MemoryRouter>
-        </Toasts>
-      </AppTheme>
-    </CacheProvider>,
+    <AppTheme>
+      <Toasts>
+        <MemoryRouter initialEntries={[at]}>
+          <ExpiryWatch />
+          <Whereabouts tell={move} />
+          <ConfirmProvider>
+            <LiveContext value={live}>
+              <CoreAdminContext
+                dataProvider={withOrders(testDataProvider(provider) as AppDataProvider, queryClient)}
+                i18nProvider={i18nProvider}
+                queryClient={queryClient}
+                authProvider={withLogin ? authProviderOver(queryClient) : undefined}
+                store={memoryStore()}
+              >
+                <ExportDesk>{page}</ExportDesk>
+                <BridgedNotifications />
+              </CoreAdminContext>
+            </LiveContext>
+          </ConfirmProvider>
+        </MemoryRouter>
+      </Toasts>
+    </AppTheme>,
   );
   return { leave: view.unmount, live, person: userEvent.setup(), place: () => place };
 };

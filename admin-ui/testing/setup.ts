@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals';
-import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure } from '@testing-library/react';
 import { addEventHandler } from 'jest-circus';
 import * as React from 'react';
@@ -14,9 +13,6 @@ class Unchanging {
 Object.assign(globalThis, { ResizeObserver: Unchanging, IntersectionObserver: Unchanging });
 
 knowZone('Asia/Kolkata');
-
-// Nothing is laid out, and each rule would be held against each element whose name is asked.
-StyleSheet.prototype.insert = () => undefined;
 
 // React for developers makes an error of every element, for a stack that nobody reads.
 const internals: unknown = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];

@@ -12,7 +12,10 @@ const written = (specifier) => [specifier, specifier.replace(/\.js$/, '.ts'), sp
 /** What stands around the pages of a spec is made for it anew, with its hooks: the runner marks each spec with a query. */
 const A_PAGES = /\/admin-ui\/(src\/.*\/)?testing\/[^?]*$/;
 
+const STYLES = new URL('../../admin-ui/testing/styled-engine.ts', import.meta.url).href;
+
 export const resolve = async (specifier, context, next) => {
+  if (specifier === '@mui/styled-engine') return { url: STYLES, shortCircuit: true };
   // jest's own refuses outside of the virtual machines that we do without.
   if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
   const from = { ...context, conditions: ['source', ...context.conditions] };

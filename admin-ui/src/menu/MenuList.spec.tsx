@@ -57,8 +57,7 @@ describe('the list', () => {
     renderPage(<MenuList />, { provider: server(tikka, curry, { ...tikka, id: 3, name: 'Dal Makhani' }) });
     const [sold, disabled, alike] = [await row('Paneer Tikka'), await row('Fish Curry'), await row('Dal Makhani')];
     expect([sold, disabled].map((one) => one.querySelector('s')?.textContent)).toEqual([undefined, 'Fish Curry']);
-    // A style has its name from what it says.
-    const styleOf = ({ className }: HTMLElement) => /\bcss-\S+/.exec(className)?.[0];
+    const styleOf = ({ dataset }: HTMLElement) => dataset['sx'];
     expect(styleOf(alike)).toBe(styleOf(sold));
     expect(styleOf(disabled)).not.toBe(styleOf(sold));
   });
