@@ -1,10 +1,12 @@
 /** Makes the process a page, once for all its specs: what jest-environment-jsdom does for each. */
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { JSDOM, VirtualConsole } from 'jsdom';
+import { seeQuickly } from './seen.js';
 
 const virtualConsole = new VirtualConsole().sendTo(console, { omitJSDOMErrors: true });
 virtualConsole.on('jsdomError', (error) => console.error(error));
 const { window } = new JSDOM('<!DOCTYPE html>', { pretendToBeVisual: true, url: 'http://localhost/', virtualConsole });
+seeQuickly(window);
 window.addEventListener('error', ({ error }) => error && process.emit('uncaughtException', error));
 
 /** What Node has too, and the runner and fake timers go by. */
