@@ -25,6 +25,8 @@ export interface SystemOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Where the api's log goes, line by line, instead of onto the screen. */
   readonly report?: Report;
+  /** What V8 is told in the api, where it works for longer than `SHORT_LIVED` is meant for. */
+  readonly flags?: readonly string[];
 }
 
 export interface Process {
@@ -63,10 +65,14 @@ const environment = (config: Config): NodeJS.ProcessEnv => ({
 });
 
 /** A process as it runs in the product: built, and of its own. */
-const start = (name: keyof typeof SCRIPTS, env: NodeJS.ProcessEnv, report?: Report): ChildProcess => {
+const start = (
+  name: keyof typeof SCRIPTS,
+  env: NodeJS.ProcessEnv,
+  { report, flags = SHORT_LIVED }: Pick<SystemOptions, 'report' | 'flags'> = {},
+): ChildProcess => {
   const all = { ...process.env, ...env };
   const child = fork(scriptOf(name, all), [], {
-    execArgv: SHORT_LIVED,
+    execArgv: [...flags],
     env: all,
     stdio: ['ignore', report ? 'pipe' : 'inherit', 'inherit', 'ipc'],
   });
@@ -90,12 +96,16 @@ export interface Node extends Process {
 export const startNode = async (
   config: Config,
   { file }: SharedClock,
-  { report, env }: Pick<SystemOptions, 'report' | 'env'> = {},
+  { report, env, flags }: Pick<SystemOptions, 'report' | 'env' | 'flags'> = {},
 ): Promise<Node> => {
   const port = await freePort();
   const node = JSON.stringify({ config: { ...config, port }, clockFile: file });
   // What is reported is all that people can read.
-  const child = start('api', { ...env, API_NODE: node, LOG_LEVEL: report ? 'info' : config.logLevel }, report);
+  const child = start(
+    'api',
+    { ...env, API_NODE: node, LOG_LEVEL: report ? 'info' : config.logLevel },
+    { report, flags },
+  );
   await untilReady(child);
   return { ...running(child), url: `http://127.0.0.1:${port}` };
 };
@@ -136,4 +146,4 @@ export const startParts = async (
 
 /** Nobody takes these workers' mails, which they say again and again: to who wants to hear it. */
 export const startWorkers = (config: Config, report?: Report): Process =>
-  running(start('workers', { ...environment(config), LOG_LEVEL: report ? 'error' : 'fatal' }, report));
+  running(start('workers', { ...environment(config), LOG_LEVEL: report ? 'error' : 'fatal' }, { report }));

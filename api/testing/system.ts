@@ -54,14 +54,17 @@ interface Running {
 }
 
 /** A spec's connections to parts that run, and the nodes it adds to them. */
-const connect = async ({ config, clock, projections }: Running, report: SystemOptions['report']) => {
+const connect = async (
+  { config, clock, projections }: Running,
+  { report, flags }: Pick<SystemOptions, 'report' | 'flags'>,
+) => {
   const redis = await connectRedis(config.redisUrl, { name: 'test' });
   const log = new Log(config.eventStoreUrl, { upcasters: UPCASTERS });
   const nodes: Node[] = [];
   return {
     ...{ config, clock, log, redis, nodes },
     addNode: async (more?: Partial<Config>, env?: NodeJS.ProcessEnv) => {
-      const node = await startNode({ ...config, ...more }, clock, { report, env });
+      const node = await startNode({ ...config, ...more }, clock, { report, env, flags });
       nodes.push(node);
       return node.url;
     },
@@ -103,11 +106,12 @@ export const startSystem = async ({
   env,
   report,
   isWired,
+  flags,
 }: SystemOptions = {}): Promise<OwnSystem> => {
   const dir = mkdtempSync(join(tmpdir(), 'sae-system-'));
   const { store, wire, redis, projections, ...parts } = await startParts(dir, config, { isWired, env });
   const clock = new SharedClock(join(dir, 'ahead'));
-  const connected = await connect({ ...parts, clock, projections: projections.child.pid! }, report);
+  const connected = await connect({ ...parts, clock, projections: projections.child.pid! }, { report, flags });
   const system = await ready(
     connected,
     several(nodes, () => connected.addNode(undefined, env)),
@@ -177,7 +181,7 @@ const sharedParts = async () => {
 export const sharedSystem = async ({ nodes = 1, config: more, report }: SystemOptions = {}): Promise<System> => {
   const { config, projections, clockFile } = await shared('parts', sharedParts);
   const clock = new SharedClock(clockFile);
-  const system = await connect({ config: { ...config, ...more }, clock, projections }, report);
+  const system = await connect({ config: { ...config, ...more }, clock, projections }, { report });
   // What the spec before has spent is nothing to this one.
   await system.redis.del(['none', ...(await system.redis.keys('limits:*'))]);
   const sharedNode = (n: number) =>
