@@ -111,8 +111,8 @@ export const BUGS = [
   {
     name: 'a bill is earned on the day that Greenwich has',
     file: 'domain/src/analytics/figures.ts',
-    instead: 'day: localDay(issuedAt, zone),',
-    says: 'day: (zone, localDay, issuedAt.slice(0, 10)),',
+    instead: 'day: localDay(at, zone),',
+    says: 'day: (zone, localDay, at.slice(0, 10)),',
   },
   {
     name: 'money that is given back stays in the till',
@@ -177,8 +177,8 @@ export const BUGS = [
   {
     name: 'an import forgets what may be chosen of a dish',
     file: 'domain/src/menu/importing.ts',
-    instead: 'withOptions({ itemId, ...contentIn(dish), isEnabled }, before?.groupIds)',
-    says: 'withOptions({ itemId, ...contentIn(dish), isEnabled })',
+    instead: 'withOptions(now, before?.groupIds)',
+    says: 'withOptions(now)',
   },
   {
     name: 'what is served past midnight ends there',

@@ -38,9 +38,14 @@ export const BUGS = [
     places: [
       { file: 'api/dist/audit/logged-books.js', instead: 'const PAGE = 50;', says: 'const PAGE = 5000;' },
       {
-        file: 'api/dist/audit/audit.queries.js',
-        instead: 'lists.tell(event);\n            await turns.pause();',
-        says: 'lists.tell(event);',
+        file: 'api/dist/audit/past-lists.js',
+        instead: 'lists.tell(fact);\n                    await turns.pause();',
+        says: 'lists.tell(fact);',
+      },
+      {
+        file: 'api/dist/audit/past-lists.js',
+        instead: 'lists.tell(fact);\n                await turns.pause();',
+        says: 'lists.tell(fact);',
       },
       {
         file: 'api/dist/kernel/rows.js',
