@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT, Stop } from './command.mjs';
@@ -110,24 +110,23 @@ const runs = async () => {
   ];
 };
 
-/** The chunks of an entry, those too that it asks for only sometimes. */
-const reached = (folder, file, known = new Set()) => {
-  if (known.has(file)) return known;
-  known.add(file);
-  for (const [, next] of readFileSync(folder + file, 'utf8').matchAll(/\brequire\(["']\.\/([^"']+\.cjs)["']\)/g))
-    reached(folder, next, known);
-  return known;
+/** The files of a bundle; of an entry, what it asks for, be it only sometimes. */
+const filesOf = (bundle, entry) => {
+  const chunks = new Map(bundle.map((chunk) => [chunk.fileName, chunk]));
+  const files = new Set(entry ? [`${entry}.cjs`] : chunks.keys());
+  // It grows meanwhile.
+  for (const file of files) {
+    const { imports, dynamicImports } = chunks.get(file);
+    for (const asked of [...imports, ...dynamicImports]) if (chunks.has(asked)) files.add(asked);
+  }
+  return [...files];
 };
 
 /** A process with those flags compiles the bundles, and keeps what came of it beside them. */
-const keepCompiled = async ({ flags, names, entry }) => {
-  const files = names.flatMap((name) => {
-    const folder = `${ROOT}${name}/dist/bundled/`;
-    const chunks = entry
-      ? reached(folder, `${entry}.cjs`)
-      : readdirSync(folder).filter((file) => file.endsWith('.cjs'));
-    return [...chunks].map((file) => `${folder}${file}`);
-  });
+const keepCompiled = async ({ flags, names, entry }, bundles) => {
+  const files = names.flatMap((name) =>
+    filesOf(bundles[name], entry).map((file) => `${ROOT}${name}/dist/bundled/${file}`),
+  );
   await promisify(execFile)(process.execPath, [...flags, `${ROOT}platform/dist/process/keep-compiled.js`, ...files]);
 };
 
@@ -139,9 +138,10 @@ export const bundleServers = async () => {
     import('rolldown/utils'),
     import('./flatten.mjs'),
   ]);
+  const bundles = {};
   for (const [name, entries] of Object.entries(ENTRIES)) {
     const folder = `${ROOT}${name}/dist/bundled`;
-    await build({
+    const { output } = await build({
       input: Object.fromEntries(Object.entries(entries).map(([entry, path]) => [entry, `${ROOT}${path}`])),
       platform: 'node',
       external: OUTSIDE,
@@ -168,7 +168,8 @@ export const bundleServers = async () => {
         chunkFileNames: '[name]-[hash].cjs',
       },
     });
+    bundles[name] = output;
     for (const entry of Object.keys(entries)) writeFileSync(`${folder}/${entry}.js`, LOADER);
   }
-  await Promise.all((await runs()).map(keepCompiled));
+  await Promise.all((await runs()).map((run) => keepCompiled(run, bundles)));
 };
