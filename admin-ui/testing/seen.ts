@@ -35,7 +35,8 @@ export const seeQuickly = (window: Window) => {
     property === 'display' ? written(element, 'display') || displayOf(element) : inherited(element, property);
 
   window.getComputedStyle = (element: Element, pseudo?: string | null) => {
-    const whole = () => computed(element, pseudo);
+    let style: CSSStyleDeclaration | undefined;
+    const whole = () => (style ??= computed(element, pseudo));
     if (pseudo || document.styleSheets.length > 0 || SPECIAL.test(element.localName) || element.hasAttribute('hidden'))
       return whole();
     const known = (property: string) => property === 'display' || property in INHERITED;
@@ -46,9 +47,8 @@ export const seeQuickly = (window: Window) => {
         if (name === 'getPropertyValue')
           return (property: string) =>
             known(property) ? quick(element, property) : whole().getPropertyValue(property);
-        const style = whole();
-        const value: unknown = Reflect.get(style, name);
-        return typeof value === 'function' ? (value.bind(style) as unknown) : value;
+        const value: unknown = Reflect.get(whole(), name);
+        return typeof value === 'function' ? (value.bind(whole()) as unknown) : value;
       },
     });
   };

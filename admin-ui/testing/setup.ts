@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { addEventHandler } from 'jest-circus';
 import * as React from 'react';
 import { knowZone } from '../src/data/zone.js';
@@ -32,8 +32,21 @@ const restore = (owner: object, properties: PropertyDescriptorMap) => {
   Object.defineProperties(owner, properties);
 };
 
-// What has to come may take its time on a busy machine: one second is Testing Library's own.
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+
+/** Most of what is waited for is looked for several times, and each look prints the page: this one when it is read. */
+const lookedInVain: typeof getElementError = (message, container) => {
+  const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+  const get = () => getElementError(message, container).message;
+  return Object.defineProperty(error, 'message', { configurable: true, get });
+};
+const waits = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+
+configure({
+  // What has to come may take its time on a busy machine: one second is Testing Library's own.
+  asyncUtilTimeout: 10_000,
+  getElementError: (...look) => (waits() ? lookedInVain : getElementError)(...look),
+});
 
 /** The next file of the process finds the page as this one did. */
 const leaveClean = () => {
@@ -44,16 +57,22 @@ const leaveClean = () => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
-  document.head.replaceChildren();
   document.body.replaceChildren();
   configure({ defaultHidden: false });
   owners.forEach((owner, index) => restore(owner, properties[index] ?? {}));
 };
+
+/** What notistack writes into the head as it is read would otherwise be held against every element of the first file. */
+const begin = () => document.head.replaceChildren();
 
 let file: object | undefined;
 addEventHandler((_, { rootDescribeBlock: parent }) => {
   if (file === parent) return;
   file = parent;
   const hook = { parent, asyncError: new Error('In the hooks of every file'), seenDone: false, timeout: undefined };
-  parent.hooks.unshift({ ...hook, type: 'afterEach', fn: cleanup }, { ...hook, type: 'afterAll', fn: leaveClean });
+  parent.hooks.unshift(
+    { ...hook, type: 'beforeAll', fn: begin },
+    { ...hook, type: 'afterEach', fn: cleanup },
+    { ...hook, type: 'afterAll', fn: leaveClean },
+  );
 });
