@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 import { expect } from './verbs.js';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -26,13 +26,17 @@ export const inBothLights = async (page: Page, see: (suffix: '' | '-dark') => Pr
   }
 };
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+/** The page has heard of its new size, and drawn itself for it. */
+const resize = async (page: Page, size: Size) => {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+};
 
 /** Each size and each light once, a phone by day and a screen at night; for pictures each size in each light. */
 const everyWay = (page: Page, name: string, see: (size: Size) => Promise<void>): Promise<void> =>
   inBothLights(page, async (suffix) => {
     for (const size of isPhotographing ? [PHONE, SCREEN] : [suffix ? SCREEN : PHONE]) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       await see(size);
       await photograph(page, `${name}${suffix}`);
     }
@@ -49,12 +53,15 @@ const expectStill = (page: Page) =>
     )
     .toBe(0);
 
-/**
- * axe's own, but for one: where something drawn before or after an element may lie under its text, axe looks for it at
- * length, and then does not judge. Here it judges all the same, in half the time. Its types know nothing of `checks`.
- */
-const JUDGED = {
+/** axe's types know nothing of `checks`. */
+const OPTIONS: RunOptions & { checks: object } = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations'],
+  // Not the style sheets, at which only rules look that are not among these.
+  preload: { assets: ['media'] },
   checks: {
+    // axe's own, but for one: where something drawn before or after an element may lie under its text, axe looks for it
+    // at length, and then does not judge. Here it judges all the same, in half the time.
     'color-contrast': {
       options: {
         ...{ ignoreUnicode: true, ignoreLength: false, ignorePseudo: true },
@@ -66,22 +73,14 @@ const JUDGED = {
   },
 };
 
-/** Within the page, where it stays: left to itself axe opens a second page for each answer, and is read in anew. */
 const expectAccessible = async (page: Page, part?: string) => {
   await expectStill(page);
-  const isThere = await page.evaluate(() => 'axe' in window);
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) });
-  if (part) axe.include(part);
-  const { violations } = await axe
-    .options({
-      runOnly: RULES,
-      resultTypes: ['violations'],
-      // Not the style sheets, at which only rules look that are not among these.
-      preload: { assets: ['media'] },
-      ...JUDGED,
-    })
-    .setLegacyMode()
-    .analyze();
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const judge = async ({ part, options }: { part?: string; options: RunOptions }) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part ?? document, options);
+    return violations;
+  };
+  const violations = await page.evaluate(judge, { part, options: OPTIONS });
   // In short, and the first of each: of whole pages of markup the end is cut off, and nobody learns what it was.
   const told = violations.map(({ id, nodes }) => {
     const [first] = nodes;
@@ -135,7 +134,7 @@ export const expectSound = async (page: Page, part?: string): Promise<void> => {
 /** As tall as its content, so that what sticks to the bottom of the screen is at the bottom of the picture. */
 const unroll = async (page: Page, { width, height }: Size) => {
   const content = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.max(content, height) });
+  await resize(page, { width, height: Math.max(content, height) });
 };
 
 /** At both sizes, in both lights: nothing runs out of the page sideways, and axe finds nothing. */
