@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT, Stop } from './command.mjs';
 
-/** The processes that serve, each with what it is entered by; so are what tests begin an api of their own with, and what reads whole logs. */
+/** The processes that serve, each with what it is entered by; so are what tests begin an api of their own with, and the tools. */
 const ENTRIES = {
   api: {
     main: 'api/dist/main.js',
@@ -13,6 +13,7 @@ const ENTRIES = {
     configuration: 'api/dist/kernel/configuration.js',
     process: 'platform/dist/process/index.js',
     'sheet-process': 'api/dist/menu/sheet-process.js',
+    rekey: 'api/dist/rekey/main.js',
   },
   projections: {
     main: 'projections/dist/main.js',
@@ -20,7 +21,13 @@ const ENTRIES = {
     verify: 'projections/dist/verify.js',
   },
   workers: { main: 'workers/dist/main.js' },
-  embedded: { 'event-store': 'embedded/dist/event-store/main.js', mailbox: 'embedded/dist/mailbox/main.js' },
+  embedded: {
+    'event-store': 'embedded/dist/event-store/main.js',
+    mailbox: 'embedded/dist/mailbox/main.js',
+    repair: 'embedded/dist/event-store/repair.js',
+    backup: 'embedded/dist/backup/backup.js',
+    restore: 'embedded/dist/backup/restore.js',
+  },
 };
 
 /** What has a binary, finds its own files, or is only sometimes asked for; and what Nest would ask for if it were there. */
@@ -106,6 +113,7 @@ const runs = async () => {
     ...Object.entries(V8_FLAGS).map(([name, flags]) => ({ flags, names: [name] })),
     { flags: ['--no-opt'], names: ['api', 'projections', 'workers', 'embedded'] },
     { flags: [], names: ['embedded', 'projections'] },
+    { flags: [], names: ['api'], entry: 'rekey' },
     { flags: SHEET_FLAGS, names: ['api'], entry: 'sheet-process' },
   ];
 };

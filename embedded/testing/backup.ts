@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const tool = (name: string) => fileURLToPath(new URL(`../dist/backup/${name}.js`, import.meta.url));
+const tool = (name: string) => fileURLToPath(new URL(`../dist/bundled/${name}.js`, import.meta.url));
 
 /** What `npm run backup` or `restore` says, and how it ends. */
 export const ran = async (

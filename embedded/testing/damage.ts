@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'libsql';
 
-const REPAIR = fileURLToPath(new URL('../dist/event-store/repair.js', import.meta.url));
+const REPAIR = fileURLToPath(new URL('../dist/bundled/repair.js', import.meta.url));
 
 /** A bit of what an event says becomes another on the disk, while the store does not run. */
 export function damage(dir: string, stream: string, revision: number): void {

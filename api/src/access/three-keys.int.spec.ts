@@ -7,7 +7,7 @@ import { secretVariables, type Secrets } from '@sae/platform/config';
 import { newEmail, startSystem, type System } from '../../testing/system.js';
 import { Client, codeFor, expectStatus, PASSWORD, signUpBody, verifiedOwner, type Owner } from '../../testing/verbs.js';
 
-const REKEY = fileURLToPath(new URL('../../dist/rekey/main.js', import.meta.url));
+const REKEY = fileURLToPath(new URL('../../dist/bundled/rekey.js', import.meta.url));
 
 const OLD = 'a secret for tests, and long enough';
 const NEWEST = {

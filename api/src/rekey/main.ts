@@ -73,7 +73,7 @@ const rekey = async (log: Log, processor: CommandProcessor, keys: KeyRing): Prom
   return claims;
 };
 
-await terminal({ help, failed: 'The addresses were not moved' }, () =>
+void terminal({ help, failed: 'The addresses were not moved' }, () =>
   joined('rekey', UPCASTERS, async ({ log, secrets }) => {
     const { addresses } = keyRings(secrets());
     if (addresses.length === 1) return say('No previous address key is given: there is nothing to move.');

@@ -29,7 +29,7 @@ const dataDir = (): string => {
 
 const counted = (events: number) => (events === 1 ? '1 event' : `${events} events`);
 
-await terminal({ help, failed: 'Nothing can be relied on in that backup', options }, ({ to, whole }) => {
+void terminal({ help, failed: 'Nothing can be relied on in that backup', options }, ({ to, whole }) => {
   if (!to) throw new Error('Say where to: npm run backup -- --to FOLDER');
   const [from, target] = [dataDir(), resolve(to)];
   mkdirSync(target, { recursive: true, mode: 0o700 });

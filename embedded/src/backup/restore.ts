@@ -35,7 +35,7 @@ const putAside = (dir: string): string => {
   return aside;
 };
 
-await terminal({ help, failed: 'Nothing was restored', options }, ({ from, replace }) => {
+void terminal({ help, failed: 'Nothing was restored', options }, ({ from, replace }) => {
   if (!from) throw new Error('Say from where: npm run restore -- --from FOLDER');
   const [backup, dir] = [resolve(from), resolve(process.env.DATA_DIR?.trim() || 'data')];
   if (!hasLog(backup)) throw new Error(`There is no backup in ${backup}.`);

@@ -100,7 +100,7 @@ anew at once; where something is lost nothing is changed. What was there before 
 
 const options = { 'accept-loss': { type: 'boolean', default: false } } as const;
 
-await terminal({ help, failed: 'Nothing was repaired', options }, ({ 'accept-loss': acceptLoss }) => {
+void terminal({ help, failed: 'Nothing was repaired', options }, ({ 'accept-loss': acceptLoss }) => {
   const dir = join(resolve(process.env.DATA_DIR?.trim() || 'data'), 'event-store');
   if (!existsSync(logFile(dir))) throw new Error(`There is no event log in ${dir}: is DATA_DIR right?`);
   // 0 says that the log can be used as it is.
