@@ -80,6 +80,20 @@ describe('Past orders', () => {
     expect(await screen.findByText('Failed to move order to recurring')).toBeTruthy();
   });
 
+  it.each([
+    ['bill/month-filed', 'September was filed'],
+    ['bill/charged-otherwise', 'Please bring it back first.'],
+    ['order/year-closed', 'This order belongs to a closed financial year'],
+  ])('say why they cannot be taken back: %s', async (code, sentence) => {
+    const refused = () => Promise.reject(new ApiError(409, code, sentence));
+    const { person } = await ordersPage(pastBook(1), { moveToRecurring: refused, deleteOrder: refused });
+    for (const action of ['Move to Recurring', 'Delete']) {
+      await person.click(pastRow('#1').getByRole('button', { name: action }));
+      await confirmed(person, action, 'wrong table');
+      await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(action === 'Delete' ? 2 : 1));
+    }
+  });
+
   it('come 20 at a time, newest first', async () => {
     const { person, provider } = await ordersPage(pastBook(45));
     const shown = () =>

@@ -6,6 +6,7 @@ import { useVerb } from '../../ui/provider.js';
 import { useOrderCache } from '../order-cache.js';
 import { useFiledMonths } from './filed-months.js';
 import { KEPT_WITH_BILL, KEPT_WITH_ORDER, USUAL_REASONS, useAskedAbout, type AskedAbout } from './questions.js';
+import { whyNotOr } from './why-not.js';
 
 /** How it is asked: `begins` is where its text begins, up to what becomes of the order. */
 type Asking = (id: number, about: AskedAbout) => Pick<Question, 'title' | 'action'> & { readonly begins: string };
@@ -40,7 +41,7 @@ export const useDelete = (asking = toDelete) => {
       };
     },
     success: 'Order deleted successfully',
-    failure: 'Failed to delete order',
+    failure: whyNotOr('Failed to delete order'),
   });
   return async (order: Pick<OrderView, 'id' | 'status'>): Promise<void> => {
     await filedMonths.look(order);

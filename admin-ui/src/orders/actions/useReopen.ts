@@ -1,14 +1,10 @@
 import { filedText, type OrderView } from '@sae/domain/ordering';
-import { ApiError } from '../../data/api-error.js';
 import { useApproval } from '../../till/useApproval.js';
 import { useFiledMonths } from './filed-months.js';
 import { KEPT_WITH_BILL, USUAL_REASONS, useAskedAbout } from './questions.js';
 import { useDelete } from './useDelete.js';
 import { useOrderVerb } from './useOrderVerb.js';
-
-/** Filed meanwhile, elsewhere: who is told so can ask again. */
-const isOfFiledMonth = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'bill/month-filed';
+import { whyNotOr } from './why-not.js';
 
 /** Past → recurring; its bill is cancelled. Of a month that was filed, what there is to do instead. */
 export const useReopen = () => {
@@ -34,7 +30,7 @@ export const useReopen = () => {
       };
     },
     success: 'Order moved back to recurring',
-    failure: (error) => (isOfFiledMonth(error) ? error.message : 'Failed to move order to recurring'),
+    failure: whyNotOr('Failed to move order to recurring'),
   });
   return async (order: Pick<OrderView, 'id' | 'status'>): Promise<unknown> => {
     await filedMonths.look(order);
