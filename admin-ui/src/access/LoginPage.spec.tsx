@@ -75,8 +75,8 @@ describe('logging in', () => {
 
   it('asks who works at several restaurants where they work now', async () => {
     const workplaces = [
-      { id: 7, restaurantName: 'Spice Garden', role: 'owner', isInvited: false },
-      { id: 8, restaurantName: 'Next Door', role: 'waiter', isInvited: true },
+      { id: 7, restaurantName: 'Spice Garden', address: '12 MG Road', role: 'owner', isInvited: false },
+      { id: 8, restaurantName: 'Next Door', address: null, role: 'waiter', isInvited: true },
     ];
     api.answers('POST /users/login', { requiresChoice: true, workplaces });
     const page = await logIn();
@@ -85,7 +85,7 @@ describe('logging in', () => {
       within(screen.getByRole('list', { name: 'Restaurants' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Spice GardenOwner', 'Next DoorWaiterAccept invitation']);
+    ).toEqual(['Spice GardenOwner · 12 MG Road', 'Next DoorWaiterAccept invitation']);
     api.answers('POST /users/login', { token: 't', user: { id: 8, hasUsedFreeTrial: true } });
     await page.person.click(screen.getByRole('button', { name: /Next Door/ }));
     await waitFor(() => expect(page.place().pathname).toBe('/dashboard'));

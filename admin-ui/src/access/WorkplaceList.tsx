@@ -16,7 +16,7 @@ interface WorkplaceListProps {
 export const WorkplaceList = ({ workplaces, isBusy, onChoose, here }: WorkplaceListProps) => (
   <Box component="ul" aria-label="Restaurants" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
     {workplaces.map((workplace) => {
-      const { id, restaurantName, role, isInvited } = workplace;
+      const { id, restaurantName, address, role, isInvited } = workplace;
       return (
         <li key={id}>
           <ButtonBase
@@ -32,8 +32,8 @@ export const WorkplaceList = ({ workplaces, isBusy, onChoose, here }: WorkplaceL
               <Typography component="span" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
                 {restaurantName}
               </Typography>
-              <Typography component="span" variant="body2" color="text.secondary">
-                {ROLES[role]}
+              <Typography component="span" variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                {address ? `${ROLES[role]} · ${address}` : ROLES[role]}
               </Typography>
             </span>
             {id === here && <Chip label="You are here" size="small" />}

@@ -7,8 +7,8 @@ import { session } from '../data/session.js';
 import { dataProvider } from '../shell/dataProvider.js';
 import { RestaurantsPage } from './RestaurantsPage.js';
 
-const HERE = { id: owner.id, restaurantName: 'Spice Garden', role: 'owner', isInvited: false };
-const NEXT_DOOR = { id: 7, restaurantName: 'Next Door', role: 'accountant', isInvited: true };
+const HERE = { id: owner.id, restaurantName: 'Spice Garden', address: '12 MG Road', role: 'owner', isInvited: false };
+const NEXT_DOOR = { id: 7, restaurantName: 'Next Door', address: null, role: 'accountant', isInvited: true };
 
 const api = new FakeApi();
 beforeEach(() => {
@@ -23,7 +23,7 @@ const show = () => renderPage(<RestaurantsPage />, { provider: dataProvider, use
 it('lists where one works, and what one is there', async () => {
   show();
   expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-    'Spice GardenOwnerYou are here',
+    'Spice GardenOwner · 12 MG RoadYou are here',
     'Next DoorAccountantAccept invitation',
   ]);
 });

@@ -54,11 +54,14 @@ export class Workplaces {
 
   /** Their own first; those they are invited to last. */
   async of(account: Account): Promise<WorkplaceView[]> {
-    const { restaurantId: id, restaurantName } = account;
-    const own = ownsRestaurant(account) ? [{ id, restaurantName, role: 'owner', isInvited: false } as const] : [];
+    const { restaurantId: id, restaurantName, address } = account;
+    const own = ownsRestaurant(account)
+      ? [{ id, restaurantName, address, role: 'owner', isInvited: false } as const]
+      : [];
     const others = (await this.placesOf(account)).map(({ workplace, restaurant, person, login }) => ({
       id: workplace.restaurantId,
       restaurantName: restaurant.restaurantName,
+      address: restaurant.address,
       role: person.role,
       isInvited: login.joinedAt === null,
     }));

@@ -1002,10 +1002,14 @@ export const views: Readonly<Record<string, object>> = {
     properties: {
       id: { type: 'number', description: "The restaurant's." },
       restaurantName: { type: 'string' },
+      address: {
+        type: ['string', 'null'],
+        description: 'By which those of one name are told apart; null where none was given.',
+      },
       role: { $ref: '#/components/schemas/Role' },
       isInvited: { type: 'boolean', description: 'Getting in there accepts the invitation.' },
     },
-    required: ['id', 'restaurantName', 'role', 'isInvited'],
+    required: ['id', 'restaurantName', 'address', 'role', 'isInvited'],
     additionalProperties: false,
     description: 'A restaurant that somebody gets into by their email and password.',
   },

@@ -264,13 +264,15 @@ describe('Somebody who works at several restaurants', () => {
     const email = newEmail();
     const person = await joined(system, owner, 'waiter', email);
     const second = await signedInOwner(system);
+    const fields = { restaurantName: 'Spice Garden', ownerName: 'Asha', address: '12 MG Road' };
+    await second.api.form('/users/account', { fields }).then(expectStatus(200));
     await later();
     const { id } = await add('manager', email, second);
     // By the password they have: no code is mailed, and until it is accepted login leads where they work.
     expect(await logIn(email)).toMatchObject({ user: { id: owner.restaurantId } });
     expect(await workplaces(person)).toMatchObject([
-      { id: owner.restaurantId, role: 'waiter', isInvited: false },
-      { id: second.restaurantId, role: 'manager', isInvited: true },
+      { id: owner.restaurantId, address: null, role: 'waiter', isInvited: false },
+      { id: second.restaurantId, address: '12 MG Road', role: 'manager', isInvited: true },
     ]);
     const over = await person.api.post(`/users/restaurants/${second.restaurantId}/session`).then(expectStatus(200));
     const { token } = over.body as LogInView;

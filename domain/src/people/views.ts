@@ -102,6 +102,8 @@ export interface WorkplaceView {
   /** The restaurant's. */
   readonly id: number;
   readonly restaurantName: string;
+  /** By which those of one name are told apart; null where none was given. */
+  readonly address: string | null;
   readonly role: Role;
   /** Getting in there accepts the invitation. */
   readonly isInvited: boolean;
