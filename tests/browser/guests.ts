@@ -17,15 +17,22 @@ export const reviewedBy = async ({ owner }: Restaurant, opinions: readonly Opini
   await expect.poll(seen).toBe(opinions.length);
 };
 
-/** The restaurant says where guests pay, without which no table gets a code. */
-export const payable = async ({ owner }: Restaurant, restaurantName = 'Spice Garden'): Promise<void> => {
+/** What stands in a restaurant's account from then on. */
+export const writeAccount = async (
+  { owner }: Pick<Restaurant, 'owner'>,
+  fields: Record<string, string>,
+): Promise<void> => {
   const body = new FormData();
-  for (const [name, value] of Object.entries({ restaurantName, ownerName: 'Asha Rao', upiId: 'spice.garden@okbank' }))
+  for (const [name, value] of Object.entries({ restaurantName: 'Spice Garden', ownerName: 'Asha Rao', ...fields }))
     body.set(name, value);
   const headers = { authorization: `Bearer ${owner.token}` };
   const { status } = await fetch(`${url}/api/users/account`, { method: 'PUT', headers, body });
   expect(status).toBe(200);
 };
+
+/** The restaurant says where guests pay, without which no table gets a code. */
+export const payable = (restaurant: Restaurant, restaurantName = 'Spice Garden'): Promise<void> =>
+  writeAccount(restaurant, { restaurantName, upiId: 'spice.garden@okbank' });
 
 /** A guest with nothing but the code of a table, which the restaurant makes if it has none yet. */
 export const seatedAt = async (restaurant: Restaurant, tableNo: number) => {
