@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JsonWebTokenError, JwtService, TokenExpiredError } from '@nestjs/jwt';
-import type { Key, KeyRing } from '@sae/platform/config';
+import type { Key } from '@sae/platform/config';
 import { Refusal } from '@sae/domain/kernel';
 import type { Account } from '@sae/domain/access';
 import { Clock } from '../kernel/clock.js';
@@ -107,24 +107,30 @@ const personIn = ({ p: personId, t: tillId, a: id, ac: credentials }: Record<str
   return isWhole(id) && isWhole(credentials) ? { personId, tillId: null, account: { id, credentials } } : null;
 };
 
+/** Of one key, which is made once: jsonwebtoken tries a text as a key file each time, which costs fifty signatures. */
+const serviceWith = ({ secret, version }: Key) =>
+  new JwtService({
+    secret: createSecretKey(Buffer.from(secret)),
+    signOptions: { algorithm: ALGORITHM, issuer: ISSUER, keyid: version },
+    verifyOptions: { algorithms: [ALGORITHM], issuer: ISSUER },
+  });
+
 /** Signs and reads tokens. Signatures found good are remembered, for every request brings one. */
 @Injectable()
 export class Tokens {
   private readonly jwt: JwtService;
-  private readonly keys: KeyRing;
+  private readonly oldest: JwtService;
+  private readonly services: ReadonlyMap<string, JwtService>;
   private readonly known = new Map<string, Claims>();
 
   constructor(
     { keys }: Configuration,
     private readonly clock: Clock,
   ) {
-    this.keys = keys.tokens;
-    const [{ secret, version }] = this.keys;
-    this.jwt = new JwtService({
-      secret,
-      signOptions: { algorithm: ALGORITHM, issuer: ISSUER, keyid: version },
-      verifyOptions: { algorithms: [ALGORITHM], issuer: ISSUER },
-    });
+    const [newest] = keys.tokens;
+    this.jwt = serviceWith(newest);
+    this.oldest = serviceWith(keys.tokens.at(-1) ?? newest);
+    this.services = new Map(keys.tokens.map((key) => [key.version, serviceWith(key)]));
   }
 
   /** An owner's session: its token, and what tells of it. */
@@ -193,16 +199,14 @@ export class Tokens {
 
   /** @throws what jsonwebtoken finds wrong with it. */
   private opened(token: string, audience: Audience): Record<string, unknown> {
-    const { secret } = this.keyOf(token);
-    return this.jwt.verify<Record<string, unknown>>(token, { secret, audience, clockTimestamp: this.now() });
+    return this.serviceOf(token).verify<Record<string, unknown>>(token, { audience, clockTimestamp: this.now() });
   }
 
-  /** The one it names; the oldest where it names none, as those of before 22 November 2026. */
-  private keyOf(token: string): Key {
+  /** Of the key it names; of the oldest where it names none, as those of before 22 November 2026. */
+  private serviceOf(token: string): JwtService {
     const kid = this.jwt.decode<{ header: { kid?: string } } | null>(token, { complete: true })?.header.kid;
-    const oldest = this.keys.at(-1) ?? this.keys[0];
     // Under a key that is not ours its signature is found wrong, whichever is tried.
-    return kid === undefined ? oldest : (this.keys.find(({ version }) => version === kid) ?? oldest);
+    return this.services.get(kid ?? '') ?? this.oldest;
   }
 
   private opens(token: string, audience: Audience): Record<string, unknown> | null {
