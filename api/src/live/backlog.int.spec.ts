@@ -81,7 +81,7 @@ describe('A socket that does not read', () => {
       deaf.ask();
       await move();
       // It was answered by then, and may ask again.
-      await eventually(() => expect(told).toHaveLength(n));
+      await eventually(() => expect(told.length).toBe(n));
     }
     await eventually(async () => expect(await polling.poll()).toContain('Session ID unknown'));
     deaf.end();
