@@ -68,6 +68,7 @@ export interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;
+  readonly isJson: boolean;
   /** Of what is JSON. */
   readonly body: unknown;
 }
@@ -115,7 +116,7 @@ export const send = async (
   const bytes = Buffer.from(await answer.arrayBuffer());
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
   return {
-    ...{ status: answer.status, headers: answer.headers, bytes },
+    ...{ status: answer.status, headers: answer.headers, bytes, isJson },
     // Parsed by whoever looks at it: the sweeps ask for megabytes of which they want the length.
     get body() {
       return isJson ? (JSON.parse(bytes.toString()) as unknown) : null;

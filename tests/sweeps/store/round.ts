@@ -3,6 +3,7 @@ import { sheetIn } from '../../../api/src/menu/sheet-in.js';
 import type { Asking } from '../../../api/testing/calls/asking.js';
 import { send, type RouteCall } from '../../../api/testing/every-call.js';
 import type { PreparedHouse } from '../../../api/testing/prepared-house.js';
+import type { Calm } from './troubles.js';
 import type { Sent } from './written.js';
 
 export interface Question {
@@ -29,7 +30,9 @@ const OF_THE_MOMENT: readonly string[] = ['health.health'];
 const LEAVES = 'access.logOut';
 /** A workbook says when it was written; what is in its cells is the answer. */
 const WORKBOOKS: readonly string[] = ['menuImports.sheet'];
+/** How often one who waits asks again. */
 const PACE_MS = 700;
+const SLOW_PACE_MS = 4 * PACE_MS;
 /** What differs from one answer to the next, as it should. */
 const FRESH_EACH_TIME = /"(lastSeenAt|qrCode|reference)":"[^"]*"|"until":"\d\d:\d\d"|tr=SAE\w+/g;
 const SHOWN = 300;
@@ -42,6 +45,15 @@ const RECOVERY_MS = 60_000;
 export class Round {
   readonly wrong = new Set<string>();
   private overSince = Infinity;
+  private paceMs = PACE_MS;
+
+  /** Asks less often while nothing changes: all of what it asks meets what comes next at its own pace again. */
+  readonly slowly: Calm = async (ms) => {
+    this.paceMs = SLOW_PACE_MS;
+    await pause(Math.max(0, ms - SLOW_PACE_MS));
+    this.paceMs = PACE_MS;
+    await pause(Math.min(ms, SLOW_PACE_MS));
+  };
 
   over(): void {
     this.overSince = performance.now();
@@ -53,7 +65,7 @@ export class Round {
 
   /** What is answered in peace, as soon as lists show what was just done. */
   async well(house: PreparedHouse, call: RouteCall, asking: Asking): Promise<string> {
-    for (const began = performance.now(); ; await pause(PACE_MS)) {
+    for (const began = performance.now(); ; await pause(this.paceMs)) {
       const { status, text } = await this.ask(house, call, asking);
       if (status < 300 || OF_THE_MOMENT.includes(call.name)) return text;
       if (status === 503 && performance.now() < began + RECOVERY_MS) continue;
@@ -75,7 +87,7 @@ export class Round {
       const isAway = status === 503 && !isLate;
       if (!isDone && !isAway) this.note(call, `${status} ${text}`);
       if (!isAway || key === undefined) return { call, key, requestIds, isDone };
-      await pause(PACE_MS);
+      await pause(this.paceMs);
     }
   }
 
@@ -89,7 +101,7 @@ export class Round {
       const isTrue = isOfTheMoment ? status === 200 || status === 503 : text === answer;
       if (!isAway && !isTrue) this.note(call, `${status} ${text}, and not ${answer}`);
       if (isOver && !isAway) return;
-      await pause(PACE_MS);
+      await pause(this.paceMs);
     }
   }
 
@@ -105,11 +117,10 @@ export class Round {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const answer = await send(house, call, asking, { ...(key === undefined ? {} : { key }), signal }).catch(String);
     if (typeof answer === 'string') return { status: Infinity, requestId: '', text: answer };
-    const { status, headers, body, bytes } = answer;
+    const { status, headers, isJson, bytes } = answer;
     const isWorkbook = status === 200 && WORKBOOKS.includes(call.name);
-    const file = isWorkbook ? JSON.stringify(await sheetIn(bytes)) : bytes.toString('base64');
-    const text = body === null ? file : JSON.stringify(body);
+    const file = isWorkbook ? JSON.stringify(await sheetIn(bytes)) : bytes.toString(isJson ? 'utf8' : 'base64');
     const requestId = headers.get('x-request-id') ?? '';
-    return { status, requestId, text: text.replaceAll(FRESH_EACH_TIME, '') };
+    return { status, requestId, text: file.replaceAll(FRESH_EACH_TIME, '') };
   }
 }

@@ -70,7 +70,7 @@ export class StoreSweep {
     const wishes = await this.wishes((n) => n % 2 === odd);
     const questions = await this.asked(round);
     const generation = await this.system.redis.get(CURRENT);
-    const over = trouble.befall(this.system).then(() => round.over());
+    const over = trouble.befall(this.system, round.slowly).then(() => round.over());
     const asking = questions.map((question) => round.keepAsking(this.still, question));
     const told = await Promise.all(
       wishes.map((wish, n) => round.insist(this.busy, wish, (trouble.ms * n) / wishes.length)),

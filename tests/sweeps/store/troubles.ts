@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnSystem } from '../../../api/testing/system.js';
 
+/** Waits so long while one thing goes on, which those who ask need not see so often. */
+export type Calm = (ms: number) => Promise<void>;
+
 /** What befalls the event store, or the way to it, for some time. */
 export interface Trouble {
   readonly name: string;
   readonly ms: number;
-  befall(system: OwnSystem): Promise<void>;
+  befall(system: OwnSystem, calm: Calm): Promise<void>;
 }
 
 type Make = (seconds: number) => Trouble;
@@ -14,9 +17,9 @@ type Make = (seconds: number) => Trouble;
 export const stopped: Make = (seconds) => ({
   name: `stands still for ${seconds} s`,
   ms: seconds * 1_000,
-  befall: async (system) => {
+  befall: async (system, calm) => {
     system.signalStore('SIGSTOP');
-    await pause(seconds * 1_000);
+    await calm(seconds * 1_000);
     system.signalStore('SIGCONT');
   },
 });
@@ -54,8 +57,8 @@ export const half = answering('half', (seconds) => `answers half and hangs up fo
 export const inTurn = (...troubles: readonly Trouble[]): Trouble => ({
   name: troubles.map(({ name }) => name).join(', '),
   ms: troubles.reduce((sum, { ms }) => sum + ms, 0),
-  befall: async (system) => {
-    for (const trouble of troubles) await trouble.befall(system);
+  befall: async (system, calm) => {
+    for (const trouble of troubles) await trouble.befall(system, calm);
   },
 });
 
