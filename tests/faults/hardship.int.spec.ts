@@ -45,7 +45,7 @@ describe('On a disk that fills up', () => {
   let disk: SmallDisk;
   const dir = mkdtempSync(join(tmpdir(), 'sae-disk-'));
   beforeAll(async () => {
-    const wrap = (command: string[]) => onSmallDisk(dir, 250, command).flat();
+    const wrap = (command: string[]) => onSmallDisk(dir, 130, command).flat();
     await open(await startSystem({ env: { DATA_DIR: dir }, wrap }));
     disk = new SmallDisk(system.pid, dir);
   });
