@@ -1,12 +1,10 @@
 import { StandInRazorpay } from '../../../api/testing/razorpay.js';
 import { startSystem } from '../../../api/testing/system.js';
-import { V8_FLAGS } from '../../../embedded/src/v8-flags.js';
 import { StoreSweep } from './store-sweep.js';
 
 /** A system with all its processes, whose event store and the way to it are the sweep's. */
 export const sweptSystem = async () => {
-  // As it is deployed: thousands of calls are work enough.
-  const system = await startSystem({ isWired: true, flags: V8_FLAGS.api });
+  const system = await startSystem({ isWired: true });
   const razorpay = new StandInRazorpay();
   await razorpay.open();
   const url = await system.addNode({ payments: razorpay.settings });
