@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deflateRawSync, crc32 } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import Excel from 'exceljs';
 import { MAX_PART_DISHES, type MenuImportView, type MenuSheetRow, type MenuSheetView } from '@sae/domain/menu';
 import { expectStatus, type Owner } from './verbs.js';
@@ -55,25 +55,86 @@ export const dishes = (count: number): readonly (readonly string[])[] =>
     return ['', CATEGORIES[n % 8] ?? '', name, '', '', isVeg ? 'Veg' : 'Non-Veg', String(120 + (n % 400)), half, ''];
   });
 
-/** An archive with one file in it, however large: its bytes are packed as they are. */
-export const archive = (name: string, content: Buffer): Buffer => {
-  const packed = deflateRawSync(content);
+/** Bytes by pieces, each packed by itself: one that comes again and again is packed once. */
+const packedPieces = (pieces: readonly Buffer[]): Buffer => {
+  const known = new Map<Buffer, Buffer>();
+  const packedPiece = (piece: Buffer) => {
+    const found = known.get(piece) ?? deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH });
+    known.set(piece, found);
+    return found;
+  };
+  return Buffer.concat([...pieces.map(packedPiece), deflateRawSync(Buffer.alloc(0))]);
+};
+
+/** A file of an archive as it stands there, and in the list behind all of them. */
+const archived = (name: string, content: readonly Buffer[], at: number) => {
+  const packed = packedPieces(content);
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
   fields.writeUInt16LE(8, 4);
-  fields.writeUInt32LE(crc32(content), 10);
+  fields.writeUInt32LE(
+    content.reduce((sum, piece) => crc32(piece, sum), 0),
+    10,
+  );
   fields.writeUInt32LE(packed.length, 14);
-  fields.writeUInt32LE(content.length, 18);
+  fields.writeUInt32LE(
+    content.reduce((bytes, { length }) => bytes + length, 0),
+    18,
+  );
   fields.writeUInt16LE(name.length, 22);
-  const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), packed]);
-  const central = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, Buffer.alloc(14), Buffer.from(name)]);
+  const place = Buffer.alloc(14);
+  place.writeUInt32LE(at, 10);
+  return {
+    local: Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), packed]),
+    central: Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, place, Buffer.from(name)]),
+  };
+};
+
+/** An archive of these files, however large they are, each told in pieces. */
+export const archive = (files: Readonly<Record<string, readonly Buffer[]>>): Buffer => {
+  const locals: Buffer[] = [];
+  const centrals: Buffer[] = [];
+  let at = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const { local, central } = archived(name, content, at);
+    locals.push(local);
+    centrals.push(central);
+    at += local.length;
+  }
+  const list = Buffer.concat(centrals);
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return Buffer.concat([local, central, end]);
+  end.writeUInt16LE(locals.length, 8);
+  end.writeUInt16LE(locals.length, 10);
+  end.writeUInt32LE(list.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...locals, list, end]);
+};
+
+const OFFICE = 'http://schemas.openxmlformats.org';
+const RELATION = `${OFFICE}/officeDocument/2006/relationships`;
+const rowXml = (row: readonly string[], n: number): string => {
+  const cells = row.map((text, column) => `<c r="${'ABCDEFGH'[column]}${n}" t="inlineStr"><is><t>${text}</t></is></c>`);
+  return `<row r="${n}">${cells.join('')}</row>`;
+};
+
+/** A workbook of plain words, written without exceljs, which takes seconds for each column of a very long one. */
+export const longWorkbook = (rows: readonly (readonly string[])[]): Buffer => {
+  const xml = (text: string) => [Buffer.from(text)];
+  return archive({
+    'xl/workbook.xml': xml(
+      `<workbook xmlns="${OFFICE}/spreadsheetml/2006/main" xmlns:r="${RELATION}">` +
+        '<sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': xml(
+      `<Relationships xmlns="${OFFICE}/package/2006/relationships">` +
+        `<Relationship Id="rId1" Type="${RELATION}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ),
+    'xl/worksheets/sheet1.xml': xml(
+      `<worksheet xmlns="${OFFICE}/spreadsheetml/2006/main"><sheetData>` +
+        `${rows.map((row, n) => rowXml(row, n + 1)).join('')}</sheetData></worksheet>`,
+    ),
+  });
 };
 
 export const previewed = async ({ api }: Owner, bytes: Buffer): Promise<MenuSheetView> => {
