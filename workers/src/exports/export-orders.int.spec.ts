@@ -4,11 +4,11 @@ import { eventually } from '../../../platform/testing/eventually.js';
 import { at } from '../../../projections/testing/facts.js';
 import { ExportOffice } from '../../testing/export-office.js';
 import { bills, type TestBill } from '../../testing/past-orders.js';
-import type { ReadSheet } from '../../testing/workbook.js';
+import { readWorkbook, sayTheSame, type ReadSheet } from '../../testing/workbook.js';
 
 let office: ExportOffice;
-/** Takes long enough to be stopped in between. */
-const many = bills(4_000);
+/** Takes long enough to be stopped in between: when its first piece is there, three fifths are still to be written. */
+const many = bills(2_500);
 let large: number;
 
 beforeAll(async () => {
@@ -59,6 +59,15 @@ const expectBills = ({ Orders, Items, Bills }: Record<string, ReadSheet>, issued
   expect(Items?.totals.Amount).toBe(Orders?.totals.Subtotal);
 };
 
+/** One that was held against the bills. */
+let right: Buffer | undefined;
+/** To read one cell by cell takes a second and more; others that say the same, letter by letter, are right as well. */
+const expectMany = async (bytes: Buffer) => {
+  if (right && sayTheSame(bytes, right)) return;
+  expectBills(await readWorkbook(bytes), many);
+  right ??= bytes;
+};
+
 describe('An export', () => {
   it('is the bills, number by number', async () => {
     const issued = bills(400);
@@ -91,11 +100,14 @@ describe('An export', () => {
     expect(await office.exports.counts()).toMatchObject({ waiting: 0 });
     const address = await office.signUp();
     // The worker is kept busy until the mail has come.
-    for (const next = [...two]; office.postOffice.mailsTo(address).length === 0;) {
+    const next = [...two];
+    while (office.postOffice.mailsTo(address).length === 0) {
       next.push(await office.begin(large));
       await office.until(next.shift()!, ({ state }) => state === 'completed', 60_000);
     }
-    for (const jobId of two) expectBills(await office.workbook(jobId), many);
+    // Nobody looks at those that only kept it busy.
+    for (const jobId of next) if (!two.includes(jobId)) await office.exports.cancel(jobId);
+    for (const jobId of two) await expectMany(await office.file(jobId));
   });
 });
 
@@ -134,6 +146,6 @@ describe('A worker killed in the middle of an export', () => {
     await office.workers.end('SIGKILL');
     expect(await office.exports.standing(jobId)).toMatchObject({ state: 'active' });
     await office.workers.start();
-    expectBills(await office.workbook(jobId, 60_000), many);
+    await expectMany(await office.file(jobId, 60_000));
   });
 });
