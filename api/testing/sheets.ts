@@ -114,7 +114,9 @@ export const archive = (files: Readonly<Record<string, readonly Buffer[]>>): Buf
 const OFFICE = 'http://schemas.openxmlformats.org';
 const RELATION = `${OFFICE}/officeDocument/2006/relationships`;
 const rowXml = (row: readonly string[], n: number): string => {
-  const cells = row.map((text, column) => `<c r="${'ABCDEFGH'[column]}${n}" t="inlineStr"><is><t>${text}</t></is></c>`);
+  const cells = row.map(
+    (text, column) => `<c r="${'ABCDEFGHI'[column]}${n}" t="inlineStr"><is><t>${text}</t></is></c>`,
+  );
   return `<row r="${n}">${cells.join('')}</row>`;
 };
 

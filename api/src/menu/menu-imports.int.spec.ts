@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@sae/domain/audit';
 import type { MenuItemView } from '@sae/domain/menu';
 import { eventually } from '../../../platform/testing/eventually.js';
-import { dishes, HEAD, previewed, staged, takenOver, text, workbook } from '../../testing/sheets.js';
+import { dishes, HEAD, longWorkbook, previewed, staged, takenOver, text, workbook } from '../../testing/sheets.js';
 import { MOST_HELD_MS, startSystem, type OwnSystem } from '../../testing/system.js';
 import { addMenu, expectStatus, signedInOwner, type Owner } from '../../testing/verbs.js';
 
@@ -105,11 +105,15 @@ describe('An import', () => {
     expect(await menuOf(other)).toEqual([]);
   });
 
-  it.each([120, 400, 3_000])(
-    'of %d dishes is taken over',
-    async (count) => {
+  it.each([
+    { count: 120, sheet: workbook },
+    { count: 400, sheet: workbook },
+    { count: 3_000, sheet: longWorkbook },
+  ])(
+    'of $count dishes is taken over',
+    async ({ count, sheet }) => {
       const other = await signedInOwner(system);
-      const { rows } = await previewed(other, await workbook([HEAD, ...dishes(count)]));
+      const { rows } = await previewed(other, await sheet([HEAD, ...dishes(count)]));
       expect(await takenOver(other, rows)).toMatchObject({ added: count, changed: 0 });
       expect(await menuOf(other)).toHaveLength(count);
     },
@@ -131,7 +135,7 @@ describe('An import', () => {
         'Enabled',
       ],
     ]);
-    const { rows } = await previewed(other, await workbook([HEAD, ...full]));
+    const { rows } = await previewed(other, longWorkbook([HEAD, ...full]));
     const take = async () => {
       const { importId, parts } = await staged(other, rows);
       await other.api.post(`/menu/imports/${importId}`, { parts }).then(expectStatus(201));
