@@ -41,7 +41,9 @@ export class Reference {
 
   constructor(private readonly document: Document) {
     // Formats are for readers: an address is taken with blanks around it, too.
-    this.ajv = new Ajv({ multipleOfPrecision: 6, allErrors: true, format: false });
+    // The schema of schemas is made for each node anew, and finds nothing to say of a document with many in it.
+    const plain = { meta: false, validateSchema: false };
+    this.ajv = new Ajv({ multipleOfPrecision: 6, allErrors: true, format: false, ...plain });
     this.ajv.addSchema(document, KEY);
     this.templates = patterns(document.paths);
   }
