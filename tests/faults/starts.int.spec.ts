@@ -10,6 +10,7 @@ import { connectRedis } from '@sae/platform/redis';
 import { eventually } from '../../platform/testing/eventually.js';
 import { MailServer } from '../../platform/testing/mail-server.js';
 import { freePort, startRedis, type TestRedis } from '../../platform/testing/redis.js';
+import { SHORT_LIVED } from '../../platform/testing/short-lived.js';
 
 const NAMES = ['api', 'projections', 'workers'];
 /** Longer than any process takes to start, or to end at its start, on a machine that has much else to do. */
@@ -48,7 +49,7 @@ const started = async (name: string, env: NodeJS.ProcessEnv) => {
     SMTP_URL: mail.url(),
     ...env,
   };
-  const child = fork(main, { env: all, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [] });
+  const child = fork(main, { env: all, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [...SHORT_LIVED] });
   children.push(child);
   const seen = { child, isReady: false, output: '' };
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (seen.output += String(text)));
