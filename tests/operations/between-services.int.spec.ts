@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -129,7 +129,7 @@ describe('The certificates', () => {
 
   it('are all made anew where one is missing, as that of a service that came later', () => {
     const older = mkdtempSync(join(tmpdir(), 'sae-certificates-'));
-    make(older);
+    cpSync(certificates, older, { recursive: true });
     const before = readFileSync(join(older, 'ca/ca.crt'), 'utf8');
     rmSync(join(older, 'mailpit'), { recursive: true });
     make(older);
