@@ -2,7 +2,7 @@ import { type Server, createServer } from 'node:http';
 import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createClient } from 'redis';
 import { readRunning } from '@sae/platform/config';
 import { eventually } from '../../platform/testing/eventually.js';
@@ -50,10 +50,19 @@ const outsideServices = async (settings: Record<string, string> = {}) => {
   return { env, store, redis, mail, stop };
 };
 
-describe('The launcher', () => {
-  it('starts every part and tells where things are', async () => {
-    const launcher = await launched();
+/** One that runs, and is ended at last. */
+describe('A launcher', () => {
+  let launcher: Launched;
+  beforeAll(async () => {
+    launcher = await Launched.make();
+    const old = join(launcher.dataDir, 'redis');
+    mkdirSync(old, { recursive: true });
+    chmodSync(old, 0o755);
     await launcher.start().ready();
+  });
+  afterAll(() => launcher.clear());
+
+  it('starts every part and tells where things are', async () => {
     expect(Object.keys(launcher.children()).sort()).toEqual(
       ['api', 'event store', 'mailbox', 'projections', 'redis', 'redis itself', 'workers'].sort(),
     );
@@ -61,6 +70,55 @@ describe('The launcher', () => {
     expect(statSync(join(launcher.dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600);
   });
 
+  it('keeps what it keeps from everybody else, and closes what used to be open', async () => {
+    const kept = readdirSync(launcher.dataDir, { recursive: true, encoding: 'utf8' });
+    expect(kept).toEqual(expect.arrayContaining(['jwt-secret', 'redis', 'redis/appendonlydir', 'running.json']));
+    const inside = kept.filter((name) => name.startsWith('redis/') || !name.includes('/'));
+    const open = inside.filter((name) => (statSync(join(launcher.dataDir, name)).mode & 0o077) !== 0);
+    expect(open).toEqual([]);
+    expect(JSON.parse(readFileSync(join(launcher.dataDir, 'running.json'), 'utf8'))).toMatchObject({
+      env: { REDIS_URL: expect.stringMatching(/^redis:\/\/:[\w-]{32}@127\.0\.0\.1:\d+$/) },
+    });
+  });
+
+  it('refuses a folder in use, and the first goes on', async () => {
+    const second = await launched();
+    expect(await second.start({ DATA_DIR: launcher.dataDir }).ended()).toBe(1);
+    expect(second.output.trim()).toBe(
+      `The folder ${launcher.dataDir} is in use by another instance (process ${launcher.pid}, port ${launcher.port}): ` +
+        'stop that one or set another DATA_DIR.',
+    );
+    expect(Object.values(launcher.children()).every(isAlive)).toBe(true);
+  });
+
+  it('starts again whatever dies, with the same arguments', async () => {
+    for (const name of ['event store', 'mailbox', 'api', 'projections', 'workers', 'redis', 'redis itself']) {
+      const pid = await eventually(() => launcher.child(name));
+      process.kill(pid, 'SIGKILL');
+      await eventually(() => expect(launcher.child(name)).not.toBe(pid), 10_000);
+    }
+    await eventually(() => {
+      const starts = launcher.notes().filter((note) => note.startsWith('eventStore started'));
+      expect(starts).toHaveLength(2);
+      expect(starts[0]).toBe(starts[1]);
+    });
+  });
+
+  it.each([
+    ['workers', 'workers'],
+    ['redis itself', 'redis'],
+  ])('replaces %s when it hangs', async (name, part) => {
+    const pid = launcher.child(name);
+    // Redis is first asked after two seconds.
+    await pause(3_000);
+    process.kill(pid, 'SIGSTOP');
+    await eventually(() => expect(launcher.child(name)).not.toBe(pid), 20_000);
+    await eventually(() => expect(isAlive(pid)).toBe(false));
+    expect(launcher.output).toContain(`${part} has not moved for 10 s and is ended.`);
+  });
+});
+
+describe('The launcher', () => {
   it('gives secrets to those who need them, and to nobody else', async () => {
     const keys = {
       RAZORPAY_KEY_ID: 'rzp_1',
@@ -86,22 +144,6 @@ describe('The launcher', () => {
     expect(knows('a-secret-for-tokens-that-is-long-enough')).toEqual(['api', 'projections', 'workers']);
     expect(knows('a-secret-for-addresses-of-before')).toEqual(['api', 'projections', 'workers']);
     expect(readFileSync(join(launcher.dataDir, 'running.json'), 'utf8')).not.toMatch(/secret-?\w|rzp_1/);
-  });
-
-  it('keeps what it keeps from everybody else, and closes what used to be open', async () => {
-    const launcher = await launched();
-    const old = join(launcher.dataDir, 'redis');
-    mkdirSync(old, { recursive: true });
-    chmodSync(old, 0o755);
-    await launcher.start().ready();
-    const kept = readdirSync(launcher.dataDir, { recursive: true, encoding: 'utf8' });
-    expect(kept).toEqual(expect.arrayContaining(['jwt-secret', 'redis', 'redis/appendonlydir', 'running.json']));
-    const inside = kept.filter((name) => name.startsWith('redis/') || !name.includes('/'));
-    const open = inside.filter((name) => (statSync(join(launcher.dataDir, name)).mode & 0o077) !== 0);
-    expect(open).toEqual([]);
-    expect(JSON.parse(readFileSync(join(launcher.dataDir, 'running.json'), 'utf8'))).toMatchObject({
-      env: { REDIS_URL: expect.stringMatching(/^redis:\/\/:[\w-]{32}@127\.0\.0\.1:\d+$/) },
-    });
   });
 
   it.each([
@@ -136,33 +178,6 @@ describe('The launcher', () => {
       'eventStore',
     ]);
     expect([...pids.filter(isAlive), ...workingIn(launcher.dataDir)]).toEqual([]);
-  });
-
-  it('starts again whatever dies, with the same arguments', async () => {
-    const launcher = await launched();
-    await launcher.start().ready();
-    for (const name of ['event store', 'mailbox', 'api', 'projections', 'workers', 'redis', 'redis itself']) {
-      const pid = await eventually(() => launcher.child(name));
-      process.kill(pid, 'SIGKILL');
-      await eventually(() => expect(launcher.child(name)).not.toBe(pid), 10_000);
-    }
-    await eventually(() => {
-      const starts = launcher.notes().filter((note) => note.startsWith('eventStore started'));
-      expect(starts).toHaveLength(2);
-      expect(starts[0]).toBe(starts[1]);
-    });
-  });
-
-  it.each(['workers', 'redis itself'])('replaces %s when it hangs', async (name) => {
-    const launcher = await launched();
-    await launcher.start().ready();
-    const pid = launcher.child(name);
-    // Redis is first asked after two seconds.
-    await pause(3_000);
-    process.kill(pid, 'SIGSTOP');
-    await eventually(() => expect(launcher.child(name)).not.toBe(pid), 20_000);
-    await eventually(() => expect(isAlive(pid)).toBe(false));
-    expect(launcher.output).toContain('has not moved for 10 s and is ended.');
   });
 
   it('goes on when nothing can be written, starts what ends, and notes it once there is room', async () => {
@@ -239,18 +254,6 @@ describe('The launcher', () => {
       `Port ${launcher.port} is in use: stop what listens there or set another PORT.`,
     );
     expect(launcher.notes()).toEqual([]);
-  });
-
-  it('refuses a folder in use, and the first goes on', async () => {
-    const first = await launched();
-    await first.start().ready();
-    const second = await launched();
-    expect(await second.start({ DATA_DIR: first.dataDir }).ended()).toBe(1);
-    expect(second.output.trim()).toBe(
-      `The folder ${first.dataDir} is in use by another instance (process ${first.pid}, port ${first.port}): ` +
-        'stop that one or set another DATA_DIR.',
-    );
-    expect(Object.values(first.children()).every(isAlive)).toBe(true);
   });
 
   it('runs two instances side by side', async () => {
