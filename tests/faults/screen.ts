@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const PATIENCE_MS = 60_000;
+/** More often than people do, and so seldom that who starts meanwhile has the processor. */
+const AGAIN_MS = 200;
 /** As long as our screens wait for one answer. */
 const ANSWER_MS = 15_000;
 
@@ -32,7 +34,7 @@ export class Screen {
       // What our processes do not say is no answer of theirs.
       if (answer && answer.status !== 503) throw new Error(`${answer.status} ${path}: ${await answer.text()}`);
       if (Date.now() > deadline) throw new Error(`${path} was not answered within ${this.patienceMs} ms`);
-      await pause(50 + Math.random() * 100);
+      await pause(AGAIN_MS + Math.random() * AGAIN_MS);
     }
   }
 
