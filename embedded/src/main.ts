@@ -1,17 +1,4 @@
-import { fileURLToPath } from 'node:url';
 import { runLauncher } from './run-launcher.js';
+import { SCRIPTS } from './scripts.js';
 
-const root = new URL('../../', import.meta.url);
-const script = (path: string) => fileURLToPath(new URL(path, root));
-
-await runLauncher(
-  {
-    eventStore: script('embedded/dist/bundled/event-store.js'),
-    mailbox: script('embedded/dist/bundled/mailbox.js'),
-    api: script('api/dist/bundled/main.js'),
-    projections: script('projections/dist/bundled/main.js'),
-    workers: script('workers/dist/bundled/main.js'),
-  },
-  process.argv.slice(2),
-  process.env,
-);
+await runLauncher(SCRIPTS, process.argv.slice(2), process.env);

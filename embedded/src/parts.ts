@@ -19,7 +19,12 @@ import type { Part } from './supervised.js';
 import { V8_FLAGS } from './v8-flags.js';
 
 /** The files the launcher runs, as paths of JavaScript. */
-export type Scripts = Readonly<Record<'eventStore' | 'mailbox' | 'api' | 'projections' | 'workers', string>>;
+export interface Scripts extends Readonly<
+  Record<'eventStore' | 'mailbox' | 'api' | 'projections' | 'workers', string>
+> {
+  /** Instead of ours. */
+  readonly v8Flags?: Readonly<Record<keyof typeof V8_FLAGS, readonly string[]>>;
+}
 
 export interface System {
   /** What the others stand on; empty where real services are attached. */
@@ -77,6 +82,7 @@ export const layOut = async (
   say: (sentence: string) => void,
 ): Promise<System> => {
   const { dataDir, mailboxPort, metricsPort, operatorSecret } = config;
+  const { v8Flags = V8_FLAGS } = scripts;
   // Of api, projections and workers.
   const metricsPorts = metricsPort === undefined ? [] : [0, 1, 2].map((nth) => metricsPort + nth);
   const measured = metricsPorts.map((port): Env => ({ METRICS_PORT: String(port) }));
@@ -115,9 +121,9 @@ export const layOut = async (
       ...(config.smtpUrl ? [] : [nodePart('mailbox', scripts.mailbox, mailArgs, serviceEnv)]),
     ],
     processes: [
-      nodePart('api', scripts.api, [], { ...processEnv, ...measured[0], ...paymentVariables(env) }, V8_FLAGS.api),
-      nodePart('projections', scripts.projections, [], { ...processEnv, ...measured[1] }, V8_FLAGS.projections),
-      nodePart('workers', scripts.workers, [], workersEnv, V8_FLAGS.workers),
+      nodePart('api', scripts.api, [], { ...processEnv, ...measured[0], ...paymentVariables(env) }, v8Flags.api),
+      nodePart('projections', scripts.projections, [], { ...processEnv, ...measured[1] }, v8Flags.projections),
+      nodePart('workers', scripts.workers, [], workersEnv, v8Flags.workers),
     ],
   };
 };

@@ -20,7 +20,7 @@ const addItem = (name: string, price: number) =>
   owner.api.post<{ id: number }>('/menu', { category: 'South Indian', name, isVeg: true, price });
 
 beforeAll(async () => {
-  system = await startSystem({ env: { EVENT_STORE_STRICT: '1' } });
+  system = await startSystem({ env: { EVENT_STORE_STRICT: '1' }, isShortLived: true });
   owner = await signedInOwner(system);
   staff = new Staff(system.url, owner.token);
   menu = [(await addItem('Masala Dosa', 99)).id, (await addItem('Idli', 49.5)).id, (await addItem('Vada', 60)).id];

@@ -181,7 +181,7 @@ describe('Between the services of docker-compose.yml', () => {
     ));
 
   it('the whole product serves, queues, pushes and mails over TLS', async () => {
-    const system = await startSystem({ env: attached() });
+    const system = await startSystem({ env: attached(), isShortLived: true });
     try {
       // The code comes by a job and a mail.
       const { api, token } = await signedInOwner({ url: system.url, mailbox: mailboxPage });

@@ -26,6 +26,7 @@ export function startSystem(options?: {
   env?: NodeJS.ProcessEnv;
   withinMs?: number;
   wrap?: (command: string[]) => string[];
+  isShortLived?: boolean;
 }): Promise<System>;
 export function client(url: string, token?: string): Client;
 export function codeFor(mailbox: string, email: string, subject?: string, after?: number): Promise<string>;
