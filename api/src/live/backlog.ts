@@ -24,7 +24,7 @@ interface EngineSocket extends EventEmitter {
 }
 
 const bytesOf = ({ data, options }: Packet): number =>
-  options?.wsPreEncodedFrame?.reduce((sum, { length }) => sum + length, 0) ?? data?.length ?? 0;
+  options?.wsPreEncodedFrame?.reduce((sum, { length }) => sum + length, 0) ?? (data ? Buffer.byteLength(data) : 0);
 
 /** What waits for a socket: packets that engine.io keeps, and what the connections they went to have not taken yet. */
 class Backlog {
