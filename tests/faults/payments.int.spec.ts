@@ -12,7 +12,7 @@ let owner: Owner;
 
 beforeAll(async () => {
   razorpay = await new StandInRazorpay().open();
-  system = await startSystem({ env: { ...razorpay.env, EVENT_STORE_STRICT: '1' } });
+  system = await startSystem({ env: { ...razorpay.env, EVENT_STORE_STRICT: '1' }, isShortLived: true });
 });
 afterEach(() => {
   razorpay.mood = 'answer';

@@ -12,7 +12,7 @@ let system: Awaited<ReturnType<typeof startSystem>>;
 beforeAll(async () => {
   // The next two are its neighbours': from where nobody is given a port by chance.
   port = 20_000 + 3 * Math.floor(Math.random() * 4_000);
-  system = await startSystem({ env: { METRICS_PORT: String(port) } });
+  system = await startSystem({ env: { METRICS_PORT: String(port) }, isShortLived: true });
 });
 afterAll(() => system.stop());
 

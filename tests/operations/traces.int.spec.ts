@@ -81,7 +81,7 @@ const placeOrder = (traceId: string): Promise<Response> =>
 
 beforeAll(async () => {
   port = await collect();
-  system = await startSystem({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/` } });
+  system = await startSystem({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/` }, isShortLived: true });
   owner = await signedInOwner(system);
   const naan = { category: 'Breads', name: 'Butter Naan', isVeg: true, price: 40 };
   ({ id: dish } = await owner.api.post<{ id: number }>('/menu', naan));
