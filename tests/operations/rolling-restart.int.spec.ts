@@ -26,8 +26,8 @@ import { startRoundRobin, type RoundRobin } from './round-robin.js';
 
 const RESTAURANTS = 3;
 const LANES = 1;
-/** Long enough for whoever asks to see that nobody is at work. */
-const TAKEN_OVER_MS = 1_500;
+/** Far longer than a node that stands by waits. */
+const TAKEN_OVER_MS = 15_000;
 
 const dir = mkdtempSync(join(tmpdir(), 'sae-rolling-'));
 const postOffice = new PostOffice();
@@ -107,6 +107,12 @@ const restart = async <P extends Process>(running: P[], start: () => Promise<P>)
   }
 };
 
+/** Every house hears of an order that was begun after these. */
+const areTakenOver = (before: readonly number[]) =>
+  houses.every(({ placed, heard }, n) =>
+    placed.slice(before[n]! + LANES).some(({ order }) => heard.every((told) => told.has(order.id))),
+  );
+
 describe('A rolling restart under load', () => {
   it('fails no request that is repeated once, and whoever was answered reads what was answered', async () => {
     await underLoad(async () => {
@@ -122,7 +128,8 @@ describe('A rolling restart under load', () => {
     await underLoad(async () => {
       for (const [n, one] of projections.entries()) {
         await one.end('SIGKILL');
-        await pause(TAKEN_OVER_MS);
+        const answered = houses.map(({ placed }) => placed.length);
+        await eventually(() => expect(areTakenOver(answered)).toBe(true), TAKEN_OVER_MS);
         projections[n] = await starting.projections();
       }
     });
