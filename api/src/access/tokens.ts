@@ -118,19 +118,19 @@ const serviceWith = ({ secret, version }: Key) =>
 /** Signs and reads tokens. Signatures found good are remembered, for every request brings one. */
 @Injectable()
 export class Tokens {
-  private readonly jwt: JwtService;
+  private readonly newest: JwtService;
   private readonly oldest: JwtService;
-  private readonly services: ReadonlyMap<string, JwtService>;
+  private readonly byVersion: ReadonlyMap<string, JwtService>;
   private readonly known = new Map<string, Claims>();
 
   constructor(
-    { keys }: Configuration,
+    { keys: { tokens: keys } }: Configuration,
     private readonly clock: Clock,
   ) {
-    const [newest] = keys.tokens;
-    this.jwt = serviceWith(newest);
-    this.oldest = serviceWith(keys.tokens.at(-1) ?? newest);
-    this.services = new Map(keys.tokens.map((key) => [key.version, serviceWith(key)]));
+    const services = keys.map(serviceWith);
+    this.newest = services[0]!;
+    this.oldest = services.at(-1)!;
+    this.byVersion = new Map(keys.map(({ version }, n) => [version, services[n]!]));
   }
 
   /** An owner's session: its token, and what tells of it. */
@@ -163,7 +163,7 @@ export class Tokens {
 
   signBrowser({ restaurantId, id }: KnownBrowser, expiresIn: number): string {
     const options = { subject: String(restaurantId), audience: AUDIENCE.browser, jwtid: id, expiresIn };
-    return this.jwt.sign({ iat: this.now() }, options);
+    return this.newest.sign({ iat: this.now() }, options);
   }
 
   /** Null for anything but a browser's cookie of ours. */
@@ -176,7 +176,7 @@ export class Tokens {
   /** What a till keeps; it ends when the till is removed. */
   signTill({ restaurantId, tillId }: KnownTill): string {
     const options = { subject: String(restaurantId), audience: AUDIENCE.till, jwtid: String(tillId) };
-    return this.jwt.sign({ iat: this.now() }, options);
+    return this.newest.sign({ iat: this.now() }, options);
   }
 
   /** Null for anything but a till's token of ours. */
@@ -189,7 +189,7 @@ export class Tokens {
   private signed({ restaurant, audience, said, seconds: expiresIn }: Signing) {
     const [now, sessionId] = [this.now(), randomUUID()];
     const options = { subject: String(restaurant.restaurantId), audience, jwtid: sessionId, expiresIn };
-    const token = this.jwt.sign({ c: restaurant.credentials, ...said, iat: now }, options);
+    const token = this.newest.sign({ c: restaurant.credentials, ...said, iat: now }, options);
     return { token, sessionId, until: new Date((now + expiresIn) * 1000).toISOString() };
   }
 
@@ -204,9 +204,9 @@ export class Tokens {
 
   /** Of the key it names; of the oldest where it names none, as those of before 22 November 2026. */
   private serviceOf(token: string): JwtService {
-    const kid = this.jwt.decode<{ header: { kid?: string } } | null>(token, { complete: true })?.header.kid;
+    const kid = this.newest.decode<{ header: { kid?: string } } | null>(token, { complete: true })?.header.kid;
     // Under a key that is not ours its signature is found wrong, whichever is tried.
-    return this.services.get(kid ?? '') ?? this.oldest;
+    return this.byVersion.get(kid ?? '') ?? this.oldest;
   }
 
   private opens(token: string, audience: Audience): Record<string, unknown> | null {
