@@ -8,18 +8,12 @@ import { queue, QUEUE_DATABASE, type Queue, type Standing } from '@sae/platform/
 import { connectRedis, type Redis } from '@sae/platform/redis';
 import { accepted, bookOpened } from '../../domain/testing/orders.js';
 import { eventually } from '../../platform/testing/eventually.js';
-import { cancelledBills } from '../../projections/src/models/cancelled-bills.js';
-import { orders } from '../../projections/src/models/ordering.js';
-import { packing } from '../../projections/src/models/packing.js';
-import { people } from '../../projections/src/models/people.js';
+import type { Projection } from '../../projections/src/kernel/index.js';
 import { World } from '../../projections/testing/world.js';
 import type { TestBill } from './past-orders.js';
 import { readWorkbook } from './workbook.js';
 import { PostOffice } from './post-office.js';
 import { SECRET, WorkerProcess } from './workplace.js';
-
-/** What an export of orders reads: to show so many orders in all other ways takes longer than to export them. */
-const READ = [cancelledBills, orders, people, packing];
 
 const PER_APPEND = 200;
 
@@ -50,11 +44,12 @@ export class ExportOffice {
     });
   }
 
-  static async open(): Promise<ExportOffice> {
+  /** Where `projections` are named, only those are made of the log. */
+  static async open(projections?: readonly Projection[]): Promise<ExportOffice> {
     const [world, postOffice] = await Promise.all([World.begin(), new PostOffice().open()]);
     const { url } = world.server;
     const queued = await connectRedis(url, { name: 'spec', database: QUEUE_DATABASE });
-    world.run({ projections: READ });
+    world.run(projections && { projections });
     return new ExportOffice(world, postOffice, queued, await queue<ExportJob>(EXPORT_QUEUE, url));
   }
 
