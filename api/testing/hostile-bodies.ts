@@ -1,3 +1,4 @@
+import { BODY_LIMIT, SMALL_BODIES } from '../src/http/fastify.js';
 import type { Document } from './reference.js';
 
 interface Schema {
@@ -29,11 +30,12 @@ const SHAPES: OfBytes = {
   'a long number': (bytes) => `1${'0'.repeat(bytes)}`,
 };
 
-/** Nearly as much as a body may weigh there: of one that weighs more nothing is looked at. */
-const bytesAt = (path: string): number => {
-  if (path.startsWith('/users/')) return 16_000;
-  return path.startsWith('/guests/') ? 64_000 : 240_000;
-};
+/** For the fields around it. */
+const AROUND_BYTES = 500;
+
+/** As much as a body may weigh there: of one that weighs more nothing is looked at. */
+const bytesAt = (path: string): number =>
+  (SMALL_BODIES.find(([small]) => small.test(`/api${path}`))?.[1] ?? BODY_LIMIT) - AROUND_BYTES;
 
 interface Hostile {
   readonly what: string;

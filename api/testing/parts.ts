@@ -8,7 +8,7 @@ import { startEventStore } from '../../embedded/testing/event-store.js';
 import { startProxy } from '../../platform/testing/proxy.js';
 import { untilReady } from '../../platform/testing/ready.js';
 import { freePort, startRedis } from '../../platform/testing/redis.js';
-import { SHORT_LIVED } from '../../platform/testing/short-lived.js';
+import { SHORT_LIVED } from '../../platform/testing/short-lived.mjs';
 import type { SharedClock } from './test-clock.js';
 
 const SECRET = 'a secret for tests, and long enough';

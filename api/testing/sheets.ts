@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import Excel from 'exceljs';
+import JSZip from 'jszip';
 import { MAX_PART_DISHES, type MenuImportView, type MenuSheetRow, type MenuSheetView } from '@sae/domain/menu';
 import { expectStatus, type Owner } from './verbs.js';
 
@@ -66,49 +67,27 @@ const packedPieces = (pieces: readonly Buffer[]): Buffer => {
   return Buffer.concat([...pieces.map(packedPiece), deflateRawSync(Buffer.alloc(0))]);
 };
 
-/** A file of an archive as it stands there, and in the list behind all of them. */
-const archived = (name: string, content: readonly Buffer[], at: number) => {
-  const packed = packedPieces(content);
+/** An archive with one file in it, however large, told in pieces. */
+export const archive = (name: string, ...pieces: readonly Buffer[]): Buffer => {
+  const packed = packedPieces(pieces);
+  const sum = pieces.reduce((before, piece) => crc32(piece, before), 0);
+  const bytes = pieces.reduce((before, { length }) => before + length, 0);
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
   fields.writeUInt16LE(8, 4);
-  fields.writeUInt32LE(
-    content.reduce((sum, piece) => crc32(piece, sum), 0),
-    10,
-  );
+  fields.writeUInt32LE(sum, 10);
   fields.writeUInt32LE(packed.length, 14);
-  fields.writeUInt32LE(
-    content.reduce((bytes, { length }) => bytes + length, 0),
-    18,
-  );
+  fields.writeUInt32LE(bytes, 18);
   fields.writeUInt16LE(name.length, 22);
-  const place = Buffer.alloc(14);
-  place.writeUInt32LE(at, 10);
-  return {
-    local: Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), packed]),
-    central: Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, place, Buffer.from(name)]),
-  };
-};
-
-/** An archive of these files, however large they are, each told in pieces. */
-export const archive = (files: Readonly<Record<string, readonly Buffer[]>>): Buffer => {
-  const locals: Buffer[] = [];
-  const centrals: Buffer[] = [];
-  let at = 0;
-  for (const [name, content] of Object.entries(files)) {
-    const { local, central } = archived(name, content, at);
-    locals.push(local);
-    centrals.push(central);
-    at += local.length;
-  }
-  const list = Buffer.concat(centrals);
+  const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), packed]);
+  const central = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, Buffer.alloc(14), Buffer.from(name)]);
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(locals.length, 8);
-  end.writeUInt16LE(locals.length, 10);
-  end.writeUInt32LE(list.length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...locals, list, end]);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, central, end]);
 };
 
 const OFFICE = 'http://schemas.openxmlformats.org';
@@ -121,23 +100,24 @@ const rowXml = (row: readonly string[], n: number): string => {
 };
 
 /** A workbook of plain words, written without exceljs, which takes seconds for each column of a very long one. */
-export const longWorkbook = (rows: readonly (readonly string[])[]): Buffer => {
-  const xml = (text: string) => [Buffer.from(text)];
-  return archive({
-    'xl/workbook.xml': xml(
+export const longWorkbook = (rows: readonly (readonly string[])[]): Promise<Buffer> =>
+  new JSZip()
+    .file(
+      'xl/workbook.xml',
       `<workbook xmlns="${OFFICE}/spreadsheetml/2006/main" xmlns:r="${RELATION}">` +
         '<sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>',
-    ),
-    'xl/_rels/workbook.xml.rels': xml(
+    )
+    .file(
+      'xl/_rels/workbook.xml.rels',
       `<Relationships xmlns="${OFFICE}/package/2006/relationships">` +
         `<Relationship Id="rId1" Type="${RELATION}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    ),
-    'xl/worksheets/sheet1.xml': xml(
+    )
+    .file(
+      'xl/worksheets/sheet1.xml',
       `<worksheet xmlns="${OFFICE}/spreadsheetml/2006/main"><sheetData>` +
         `${rows.map((row, n) => rowXml(row, n + 1)).join('')}</sheetData></worksheet>`,
-    ),
-  });
-};
+    )
+    .generateAsync({ type: 'nodebuffer', compression: 'DEFLATE', compressionOptions: { level: 1 } });
 
 export const previewed = async ({ api }: Owner, bytes: Buffer): Promise<MenuSheetView> => {
   const file = { bytes, field: 'sheet', name: 'menu.xlsx', type: 'application/octet-stream' };

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../platform/testing/redis.js';
-import { SHORT_LIVED } from '../../platform/testing/short-lived.js';
+import { SHORT_LIVED } from '../../platform/testing/short-lived.mjs';
 
 const MAIN = fileURLToPath(new URL('../dist/bundled/event-store.js', import.meta.url));
 

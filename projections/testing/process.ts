@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { untilReady } from '../../platform/testing/ready.js';
-import { SHORT_LIVED } from '../../platform/testing/short-lived.js';
+import { SHORT_LIVED } from '../../platform/testing/short-lived.mjs';
 import { ZONE } from './facts.js';
 import type { World } from './world.js';
 

@@ -4,7 +4,7 @@ import { Log } from '@sae/platform/log';
 import { readQr } from '../../api/testing/read-qr.js';
 import { giveReviews, type Opinion } from '../../api/testing/give-reviews.js';
 import { addressOf } from '../faults/parts.js';
-import { expect, url, type Order, type Restaurant } from './verbs.js';
+import { expect, url, writeAccount, type Order, type Restaurant } from './verbs.js';
 
 /** What guests thought, and the restaurant can see it. */
 export const reviewedBy = async ({ owner }: Restaurant, opinions: readonly Opinion[]): Promise<void> => {
@@ -17,22 +17,9 @@ export const reviewedBy = async ({ owner }: Restaurant, opinions: readonly Opini
   await expect.poll(seen).toBe(opinions.length);
 };
 
-/** What stands in a restaurant's account from then on. */
-export const writeAccount = async (
-  { owner }: Pick<Restaurant, 'owner'>,
-  fields: Record<string, string>,
-): Promise<void> => {
-  const body = new FormData();
-  for (const [name, value] of Object.entries({ restaurantName: 'Spice Garden', ownerName: 'Asha Rao', ...fields }))
-    body.set(name, value);
-  const headers = { authorization: `Bearer ${owner.token}` };
-  const { status } = await fetch(`${url}/api/users/account`, { method: 'PUT', headers, body });
-  expect(status).toBe(200);
-};
-
 /** The restaurant says where guests pay, without which no table gets a code. */
-export const payable = (restaurant: Restaurant, restaurantName = 'Spice Garden'): Promise<void> =>
-  writeAccount(restaurant, { restaurantName, upiId: 'spice.garden@okbank' });
+export const payable = ({ owner }: Restaurant, restaurantName = 'Spice Garden'): Promise<void> =>
+  writeAccount(owner, { restaurantName, upiId: 'spice.garden@okbank' });
 
 /** A guest with nothing but the code of a table, which the restaurant makes if it has none yet. */
 export const seatedAt = async (restaurant: Restaurant, tableNo: number) => {

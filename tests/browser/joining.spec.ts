@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { writeAccount } from './guests.js';
 import { lookAtAll, lookAtSheet } from './look.js';
 import { signedInOwner } from '../support/system.mjs';
-import { expect, mailbox, mailedCode, newEmail, openAs, PASSWORD, test, toast, url } from './verbs.js';
+import { expect, mailbox, mailedCode, newEmail, openAs, PASSWORD, test, toast, url, writeAccount } from './verbs.js';
 
 const invite = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Add Person' }).click();
@@ -47,7 +46,7 @@ test('somebody invited by email joins, works at a second restaurant, and goes ov
 
   const second = await signedInOwner({ url, mailbox });
   const address = 'Shop No. 14, Ground Floor, Lakshmi Arcade, 27th Main Road, HSR Layout Sector 2, Bengaluru 560102';
-  await writeAccount({ owner: second }, { address });
+  await writeAccount(second, { address });
   await test.step('a second restaurant invites her, and she goes over to it', async () => {
     const { id } = await second.api.post<{ id: number }>('/people', { name: 'Meena R', role: 'accountant' });
     await expect(async () => {

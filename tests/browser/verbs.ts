@@ -129,6 +129,16 @@ export const PROFILE = {
   'FSSAI Number': '12345678901234',
 };
 
+/** What stands in a restaurant's account from then on. */
+export const writeAccount = async ({ token }: Pick<Owner, 'token'>, fields: Record<string, string>): Promise<void> => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ restaurantName: 'Spice Garden', ownerName: 'Asha Rao', ...fields }))
+    body.set(name, value);
+  const headers = { authorization: `Bearer ${token}` };
+  const { status } = await fetch(`${url}/api/users/account`, { method: 'PUT', headers, body });
+  expect(status).toBe(200);
+};
+
 /** A logo of 300 by 300, drawn by the browser itself. */
 export const drawnPng = async (page: Page): Promise<Buffer> => {
   const drawn = await page.evaluate(() => {

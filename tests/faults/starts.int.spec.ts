@@ -10,7 +10,7 @@ import { connectRedis } from '@sae/platform/redis';
 import { eventually } from '../../platform/testing/eventually.js';
 import { MailServer } from '../../platform/testing/mail-server.js';
 import { freePort, startRedis, type TestRedis } from '../../platform/testing/redis.js';
-import { SHORT_LIVED } from '../../platform/testing/short-lived.js';
+import { SHORT_LIVED } from '../../platform/testing/short-lived.mjs';
 
 const NAMES = ['api', 'projections', 'workers'];
 /** Longer than any process takes to start, or to end at its start, on a machine that has much else to do. */

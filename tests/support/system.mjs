@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../platform/testing/free-port.mjs';
 
 const LAUNCHER = fileURLToPath(new URL('../../embedded/dist/main.js', import.meta.url));
-const SHORT_LIVED = fileURLToPath(new URL('short-lived.mjs', import.meta.url));
+const SHORT_LIVED_LAUNCHER = fileURLToPath(new URL('short-lived-launcher.mjs', import.meta.url));
 
 const until = async (what, withinMs, attempt) => {
   const deadline = Date.now() + withinMs;
@@ -33,7 +33,7 @@ export const startSystem = async ({
   const mailboxPort = env.MAILBOX_PORT ?? (await freePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'sae-'));
   const startedAt = Date.now();
-  const [command, ...args] = wrap([process.execPath, isShortLived ? SHORT_LIVED : LAUNCHER]);
+  const [command, ...args] = wrap([process.execPath, isShortLived ? SHORT_LIVED_LAUNCHER : LAUNCHER]);
   const launched = spawn(command, args, {
     env: { ...process.env, PORT: port, MAILBOX_PORT: mailboxPort, DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,7 +9,7 @@ import { connectRedis, type Redis } from '@sae/platform/redis';
 import { startTestStore } from '../../embedded/testing/event-store.js';
 import { startRedis } from '../../platform/testing/redis.js';
 import { untilReady } from '../../platform/testing/ready.js';
-import { SHORT_LIVED } from '../../platform/testing/short-lived.js';
+import { SHORT_LIVED } from '../../platform/testing/short-lived.mjs';
 import { PostOffice } from './post-office.js';
 
 const MAIN = fileURLToPath(new URL('../dist/bundled/main.js', import.meta.url));

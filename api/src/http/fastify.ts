@@ -11,10 +11,10 @@ import { isDeep, tooDeep } from './json-depth.js';
 import { misnamedIn } from './query-names.js';
 
 const KB = 1024;
-const BODY_LIMIT = 256 * KB;
+export const BODY_LIMIT = 256 * KB;
 
 /** Whom nobody knows may say little; a table orders fifty lines at once. */
-const SMALL_BODIES: readonly (readonly [RegExp, number])[] = [
+export const SMALL_BODIES: readonly (readonly [RegExp, number])[] = [
   [/^\/api\/users\//, 16 * KB],
   [/^\/api\/guests\//, 64 * KB],
 ];

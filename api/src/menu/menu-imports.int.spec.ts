@@ -135,7 +135,7 @@ describe('An import', () => {
         'Enabled',
       ],
     ]);
-    const { rows } = await previewed(other, longWorkbook([HEAD, ...full]));
+    const { rows } = await previewed(other, await longWorkbook([HEAD, ...full]));
     const take = async () => {
       const { importId, parts } = await staged(other, rows);
       await other.api.post(`/menu/imports/${importId}`, { parts }).then(expectStatus(201));

@@ -58,13 +58,13 @@ describe('A sheet', () => {
     expect(JSON.stringify(wrong).length).toBeLessThan(1_000);
   });
 
-  const sheetXml = (...pieces: Buffer[]) => archive({ 'xl/worksheets/sheet1.xml': pieces });
+  const sheetXml = (...pieces: Buffer[]) => archive('xl/worksheets/sheet1.xml', ...pieces);
   /** Of the columns that must be there. */
   const shortDishes = (count: number) =>
     [HEAD, ...dishes(count)].map((row) => [1, 2, 5, 6].map((column) => row[column] ?? ''));
 
   it('as another program writes it is read', async () =>
-    expect(await previewed(owner, longWorkbook(shortDishes(400)))).toMatchObject({
+    expect(await previewed(owner, await longWorkbook(shortDishes(400)))).toMatchObject({
       rows: { length: 400 },
       wrongRows: 0,
     }));
@@ -101,7 +101,7 @@ describe('A sheet', () => {
       400,
       'Please select an .xlsx or .csv file',
     ],
-    ['another archive', () => archive({ 'a.txt': [Buffer.from('a')] }), 400, 'There is nothing in the sheet'],
+    ['another archive', () => archive('a.txt', Buffer.from('a')), 400, 'There is nothing in the sheet'],
     [
       'an old workbook',
       () => Buffer.from('d0cf11e0a1b11ae1', 'hex'),
@@ -114,7 +114,7 @@ describe('A sheet', () => {
   ])(
     'that is, or has, %s is refused with a sentence',
     async (_, bytes, status, message) => {
-      const file = bytes();
+      const file = await bytes();
       let answer: unknown;
       const held = await system.longestHold(async () => {
         answer = (await sent(file).then(expectStatus(status))).body;

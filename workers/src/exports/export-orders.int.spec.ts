@@ -70,7 +70,7 @@ const expectBills = ({ Orders, Items, Bills }: Record<string, ReadSheet>, issued
 let right: Buffer | undefined;
 /** To read one cell by cell takes a second and more; others that say the same, letter by letter, are right as well. */
 const expectMany = async (bytes: Buffer) => {
-  if (right && sayTheSame(bytes, right)) return;
+  if (right && (await sayTheSame(bytes, right))) return;
   expectBills(await readWorkbook(bytes), many);
   right ??= bytes;
 };
