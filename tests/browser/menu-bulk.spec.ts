@@ -57,6 +57,21 @@ test('categories are dragged into the owner’s order, with a mouse and by keys,
   };
   await downByKeys('Escape');
   await said('Movement cancelled');
+  // Brought back before the browser drew it anywhere else.
+  await handles.first().press('Space');
+  await said('You have lifted an item in position 1');
+  await handles.first().evaluate((handle) => {
+    const press = (keyCode: number) =>
+      window.dispatchEvent(new KeyboardEvent('keydown', { keyCode, cancelable: true }));
+    const [down, escape] = [40, 27];
+    const moved = new MutationObserver(() => {
+      moved.disconnect();
+      press(escape);
+    });
+    moved.observe(handle.closest('li')!, { attributeFilter: ['style'] });
+    press(down);
+  });
+  await said('Movement cancelled');
   await stand('Main Course', 'Breads', 'Starters', 'Drinks');
   await downByKeys('Space');
   await stand('Breads', 'Main Course', 'Starters', 'Drinks');

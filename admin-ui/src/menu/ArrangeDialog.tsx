@@ -12,7 +12,7 @@ import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { inOrder, type MenuItemView } from '@sae/domain/menu';
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { serverMessagesOr } from '../data/api-error.js';
 import { byCategory, type Category } from './menu-search.js';
 import { outOfSight } from '../theme/rows-or-cards.js';
@@ -39,6 +39,20 @@ interface PlaceProps {
 
 const row = { display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 52 } as const;
 
+/**
+ * Ends a drop whose transition never began: what is let go of in the frame it was moved in has no way to go,
+ * and @hello-pangea/dnd would wait for the end of that way, with nothing else to be dragged meanwhile.
+ */
+const Arrival = ({ seconds }: { seconds: number }) => {
+  const within = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const ended = new TransitionEvent('transitionend', { propertyName: 'transform', bubbles: true });
+    const late = setTimeout(() => within.current?.dispatchEvent(ended), seconds * 1000 + 100);
+    return () => clearTimeout(late);
+  }, [seconds]);
+  return <span ref={within} hidden />;
+};
+
 /** What has a place: it is dragged, by a mouse, a finger or keys, or goes up and down by a press. */
 const Place = ({ dragId, name, index, count, onMove, children, below }: PlaceProps) => {
   const steps = { up: useRef<HTMLButtonElement>(null), down: useRef<HTMLButtonElement>(null) };
@@ -62,7 +76,7 @@ const Place = ({ dragId, name, index, count, onMove, children, below }: PlacePro
   });
   return (
     <Draggable draggableId={dragId} index={index}>
-      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
+      {({ innerRef, draggableProps, dragHandleProps }, { isDragging, dropAnimation }) => (
         <Box
           component="li"
           ref={innerRef}
@@ -94,6 +108,7 @@ const Place = ({ dragId, name, index, count, onMove, children, below }: PlacePro
             </Box>
           </Box>
           {below}
+          {dropAnimation && <Arrival seconds={dropAnimation.duration} />}
         </Box>
       )}
     </Draggable>
