@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { PlanHistoryEntry } from '@sae/domain/subscription';
-import { Route, Routes } from 'react-router';
+import { Link, Route, Routes } from 'react-router';
 import { FakeApi } from '../../testing/fake-api.js';
 import { FakeCheckout } from '../../testing/fake-checkout.js';
 import { inSandbox, open, paid, receipt, withRazorpay } from '../../testing/payments.js';
@@ -29,10 +29,13 @@ const show = (payment: Partial<PlanHistoryEntry>, state: unknown = null) => {
 };
 const visit = (state: unknown = null) =>
   renderPage(
-    <Routes>
-      <Route path="payment/*" element={<Payments />} />
-      <Route path="*" element={null} />
-    </Routes>,
+    <>
+      <Link to="/payment/three">The next one</Link>
+      <Routes>
+        <Route path="payment/*" element={<Payments />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
     { at: { pathname: '/payment/two', state }, user: null },
   );
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -157,6 +160,19 @@ describe('a proof of payment', () => {
 it('another restaurant’s payment is none', async () => {
   show({ id: 'three' });
   await heading('Payment not found');
+});
+
+it('begun in another browser meanwhile is found from the page of one before', async () => {
+  const page = show(paid);
+  await heading('Payment received');
+  const said: string[] = [];
+  const looks = new MutationObserver(() => said.push(document.body.textContent));
+  looks.observe(document.body, { childList: true, subtree: true });
+  api.answers('GET /payments', [{ ...open, id: 'three' }, paid]);
+  await page.person.click(screen.getByRole('link', { name: 'The next one' }));
+  await heading('We are waiting for the payment provider');
+  looks.disconnect();
+  expect(said.filter((text) => text.includes('not found'))).toEqual([]);
 });
 
 it('says when it cannot be asked for', async () => {

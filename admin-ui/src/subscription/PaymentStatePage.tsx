@@ -80,19 +80,25 @@ const mayStillBecome = (payment?: PlanHistoryEntry) =>
   payment !== undefined &&
   (payment.status === 'open' || (payment.status !== 'confirmed' && payment.provider === 'razorpay'));
 
-/** How a payment stands, as the server knows it: so it is the same after a reload, in another browser, a day later. */
-export const PaymentStatePage = () => {
-  const { paymentId } = useParams();
+const PaymentState = ({ id }: { id: string }) => {
   const { state } = useLocation() as { state: PaymentNews | null };
-  const mine = (payments: readonly PlanHistoryEntry[]) => payments.find(({ id }) => id === paymentId);
-  const { data, isPending, refetch } = usePayments((payments) => mayStillBecome(mine(payments)));
-  if (isPending) return <FullPage />;
-  if (!data)
+  const mine = (payments: readonly PlanHistoryEntry[]) => payments.find((payment) => payment.id === id);
+  const { data = [], isError, isFetching, refetch } = usePayments((payments) => mayStillBecome(mine(payments)));
+  const payment = mine(data);
+  if (payment) return <State payment={payment} news={state ?? {}} />;
+  // What was known may be older than the payment.
+  if (isFetching) return <FullPage />;
+  if (isError)
     return (
       <AuthFrame title="Payment">
         <Unreachable text="Failed to load the payment" onRetry={() => void refetch()} />
       </AuthFrame>
     );
-  const payment = mine(data);
-  return payment ? <State key={payment.id} payment={payment} news={state ?? {}} /> : <Unknown />;
+  return <Unknown />;
+};
+
+/** How a payment stands, as the server knows it: so it is the same after a reload, in another browser, a day later. */
+export const PaymentStatePage = () => {
+  const { paymentId = '' } = useParams();
+  return <PaymentState key={paymentId} id={paymentId} />;
 };
