@@ -27,7 +27,8 @@ export const flattened = (path, code) => {
   const parts = [];
   let from = 0;
   for (const [start, end] of aroundLiterals(path, code)) {
-    parts.push(code.slice(from, start));
+    // Each line stays the one that it was.
+    parts.push(code.slice(from, start), code.slice(start, end).replace(/[^\n]/g, ''));
     from = end;
   }
   return parts.join('') + code.slice(from);

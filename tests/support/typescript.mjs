@@ -2,9 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
-
-const GLOBALS = `data:text/javascript,export const {
-  afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } = globalThis`;
+import { flattened } from '../../embedded/launch/flatten.mjs';
 
 /** A source says `.js` of its neighbour, for that is what runs once it is compiled. */
 const written = (specifier) => [specifier, specifier.replace(/\.js$/, '.ts'), specifier.replace(/\.js$/, '.tsx')];
@@ -12,11 +10,11 @@ const written = (specifier) => [specifier, specifier.replace(/\.js$/, '.ts'), sp
 /** What stands around the pages of a spec is made for it anew, with its hooks: the runner marks each spec with a query. */
 const A_PAGES = /\/admin-ui\/(src\/.*\/)?testing\/[^?]*$/;
 
+const GLOBALS = new URL('jest-globals.mjs', import.meta.url).href;
 const STYLES = new URL('../../admin-ui/testing/styled-engine.ts', import.meta.url).href;
 
 export const resolve = async (specifier, context, next) => {
   if (specifier === '@mui/styled-engine') return { url: STYLES, shortCircuit: true };
-  // jest's own refuses outside of the virtual machines that we do without.
   if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
   const from = { ...context, conditions: ['source', ...context.conditions] };
   if (!specifier.startsWith('.')) return next(specifier, from);
@@ -33,6 +31,7 @@ export const load = async (url, context, next) => {
   if (pathname.endsWith('.css')) return { format: 'module', source: '', shortCircuit: true };
   if (protocol !== 'file:' || !/\.tsx?$/.test(pathname)) return next(url, context);
   const filename = fileURLToPath(url);
-  const { code } = await transform(await readFile(filename, 'utf8'), { filename, sourceMaps: 'inline' });
+  const source = flattened(filename, await readFile(filename, 'utf8'));
+  const { code } = await transform(source, { filename, sourceMaps: 'inline' });
   return { format: 'module', source: code, shortCircuit: true };
 };

@@ -35,7 +35,7 @@ export class MemoryLog {
   private readonly all: Stored[] = [];
   private readonly streams = new Map<string, Stored[]>();
   /** Another way to write an event, as an older program would have. */
-  rewrite: (event: Stored, before: readonly LoggedEvent[]) => Stored = (event) => event;
+  rewrite: (event: Stored, before: () => readonly LoggedEvent[]) => Stored = (event) => event;
 
   constructor(private readonly onAppend: (events: readonly LoggedEvent[]) => void) {}
 
@@ -60,7 +60,7 @@ export class MemoryLog {
         data: Buffer.from(message.getData_asU8()).toString(),
         metadata: Buffer.from(message.getCustomMetadata_asU8()).toString(),
       };
-      stored.push(this.rewrite(event, [...there, ...stored].map(read)));
+      stored.push(this.rewrite(event, () => [...there, ...stored].map(read)));
     }
     this.all.push(...stored);
     this.streams.set(stream, [...there, ...stored]);

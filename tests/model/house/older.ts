@@ -33,9 +33,9 @@ const secondBill = ({ amounts: { gst, ...amounts }, ...bill }: IssuedBill): Seco
     : null;
 
 /** As an older program beside ours writes a bill, where it can: in the first version or the second, which are lifted when they are read. */
-export const asOlder = (event: Stored, before: readonly LoggedEvent[]): Stored => {
+export const asOlder = (event: Stored, before: () => readonly LoggedEvent[]): Stored => {
   if (event.type !== 'BillIssued') return event;
-  const facts = before as readonly LoggedEvent<OrderBookEvent>[];
+  const facts = before() as readonly LoggedEvent<OrderBookEvent>[];
   const ordered = new Map(facts.flatMap((fact) => toldOrders(fact)).map((order) => [order.orderId, order]));
   const issued = JSON.parse(event.data) as IssuedBill;
   const first = firstBill(issued, ordered);
