@@ -15,7 +15,10 @@ module.exports = {
       name: 'no-orphans',
       severity: 'error',
       comment: 'a file that nobody imports and that imports nobody is forgotten',
-      from: { orphan: true, pathNot: '(\\.d\\.mts|/testing/asset\\.ts|/support/jest-globals\\.mjs|/static/docs/docs\\.js)$' },
+      from: {
+        orphan: true,
+        pathNot: '(\\.d\\.mts|/testing/asset\\.ts|/support/jest-globals\\.mjs|/static/docs/docs\\.js)$',
+      },
       to: {},
     },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

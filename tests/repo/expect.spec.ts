@@ -34,6 +34,14 @@ describe('What specs expect', () => {
     jests(await saidBy(expect, look)).toBe(await saidBy(jests, look));
   });
 
+  it('is counted', () => {
+    const { assertionCalls } = expect.getState();
+    expect(1).toBe(1);
+    expect(1).toEqual(1);
+    expect(1).not.toBe(2);
+    jests(expect.getState().assertionCalls).toBe(assertionCalls + 3);
+  });
+
   it('is said by what a spec adds, too', () => {
     expect.extend({ toBeEven: (n: number) => ({ pass: n % 2 === 0, message: () => `${n} is odd` }) });
     const of = (n: number) => expect(n) as unknown as { toBeEven(): void };

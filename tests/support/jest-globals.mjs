@@ -12,17 +12,31 @@ const knowing = (name, value) => {
   // Of what is no matcher, as `resolves`, it says all.
   if (!Object.hasOwn(matchers, name)) return whole(value);
   if (alone.get(name)?.[name] !== matchers[name]) alone.set(name, { [name]: matchers[name] });
+  const { stackTraceLimit } = Error;
   shared.matchers = alone.get(name);
+  // Of the error that it has ready for a promise.
+  Error.stackTraceLimit = 0;
   try {
     return whole(value);
   } finally {
+    Error.stackTraceLimit = stackTraceLimit;
     shared.matchers = matchers;
   }
 };
 
+/** The matcher of most values is not even made where it holds. */
+const toBe = (value) => (wanted) => {
+  if (!Object.is(value, wanted)) return knowing('toBe', value).toBe(wanted);
+  whole.getState().assertionCalls += 1;
+  return undefined;
+};
+
 const IS_NOT = { get: ({ value }, name) => knowing(name, value).not[name] };
 const IS = {
-  get: ({ value }, name) => (name === 'not' ? new Proxy({ value }, IS_NOT) : knowing(name, value)[name]),
+  get: ({ value }, name) => {
+    if (name === 'toBe') return toBe(value);
+    return name === 'not' ? new Proxy({ value }, IS_NOT) : knowing(name, value)[name];
+  },
 };
 
 /**
