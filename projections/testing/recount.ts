@@ -23,9 +23,10 @@ export const standingLines = (log: readonly LoggedEvent[], zone: string): Line[]
     if (type === 'BillIssued') bills.set((data as IssuedBill).billNo, { bill: data as IssuedBill, at });
     if (type === 'BillCancelled') bills.delete((data as { billNo: string }).billNo);
   }
+  // Swedes write a date as YYYY-MM-DD.
+  const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
   return [...bills.values()].flatMap(({ bill, at }) => {
-    // Swedes write a date as YYYY-MM-DD.
-    const day = new Date(at).toLocaleDateString('sv-SE', { timeZone: zone });
+    const day = calendar.format(new Date(at));
     const lines = bill.orders.flatMap(({ orderId }) => (ordered.get(orderId) ?? []).map((item) => ({ orderId, item })));
     const shares = shareOut(
       bill.amounts.total,

@@ -15,8 +15,9 @@ const everyHistory = everyHistoryIn(sales(ZONE), orders);
 type Issued = Extract<OrderBookEvent, { type: 'BillIssued' }>['data'];
 
 /** Swedes write a date as YYYY-MM-DD, and the time behind it. */
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' });
 const shown = (at: string): readonly [day: string, minute: number] => {
-  const [day = '', time = ''] = new Date(at).toLocaleString('sv-SE', { timeZone: ZONE }).split(' ');
+  const [day = '', time = ''] = clock.format(new Date(at)).split(' ');
   const [hours, minutes] = time.split(':').map(Number) as [number, number];
   return [day, 60 * hours + minutes];
 };
