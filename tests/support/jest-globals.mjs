@@ -24,19 +24,9 @@ const knowing = (name, value) => {
   }
 };
 
-/** The matcher of most values is not even made where it holds. */
-const toBe = (value) => (wanted) => {
-  if (!Object.is(value, wanted)) return knowing('toBe', value).toBe(wanted);
-  whole.getState().assertionCalls += 1;
-  return undefined;
-};
-
 const IS_NOT = { get: ({ value }, name) => knowing(name, value).not[name] };
 const IS = {
-  get: ({ value }, name) => {
-    if (name === 'toBe') return toBe(value);
-    return name === 'not' ? new Proxy({ value }, IS_NOT) : knowing(name, value)[name];
-  },
+  get: ({ value }, name) => (name === 'not' ? new Proxy({ value }, IS_NOT) : knowing(name, value)[name]),
 };
 
 /**

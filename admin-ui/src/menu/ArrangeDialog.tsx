@@ -84,7 +84,7 @@ const Place = ({ dragId, name, index, count, onMove, children, below }: PlacePro
           sx={{
             ...{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', listStyle: 'none' },
             ...(isDragging && { boxShadow: 6, borderRadius: 1 }),
-            // Without a transition none ends, and what is let go of would never arrive.
+            // Without a transition none ends, and what is let go of would arrive late.
             '@media (prefers-reduced-motion: reduce)': { transitionDuration: '1ms !important' },
           }}
         >

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { PlanHistoryEntry } from '@sae/domain/subscription';
 import { Link, Route, Routes } from 'react-router';
 import { FakeApi } from '../../testing/fake-api.js';
@@ -173,6 +174,20 @@ it('begun in another browser meanwhile is found from the page of one before', as
   await heading('We are waiting for the payment provider');
   looks.disconnect();
   expect(said.filter((text) => text.includes('not found'))).toEqual([]);
+});
+
+it('is not said to be none while there is no network to ask by', async () => {
+  const page = show(paid);
+  await heading('Payment received');
+  onlineManager.setOnline(false);
+  try {
+    await page.person.click(screen.getByRole('link', { name: 'The next one' }));
+    await screen.findByRole('progressbar');
+    api.answers('GET /payments', [{ ...open, id: 'three' }, paid]);
+  } finally {
+    act(() => onlineManager.setOnline(true));
+  }
+  await heading('We are waiting for the payment provider');
 });
 
 it('says when it cannot be asked for', async () => {

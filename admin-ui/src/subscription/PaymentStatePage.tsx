@@ -83,11 +83,11 @@ const mayStillBecome = (payment?: PlanHistoryEntry) =>
 const PaymentState = ({ id }: { id: string }) => {
   const { state } = useLocation() as { state: PaymentNews | null };
   const mine = (payments: readonly PlanHistoryEntry[]) => payments.find((payment) => payment.id === id);
-  const { data = [], isError, isFetching, refetch } = usePayments((payments) => mayStillBecome(mine(payments)));
+  const { data = [], isError, fetchStatus, refetch } = usePayments((payments) => mayStillBecome(mine(payments)));
   const payment = mine(data);
   if (payment) return <State payment={payment} news={state ?? {}} />;
-  // What was known may be older than the payment.
-  if (isFetching) return <FullPage />;
+  // What was known may be older than the payment; without a network it is asked for later.
+  if (fetchStatus !== 'idle') return <FullPage />;
   if (isError)
     return (
       <AuthFrame title="Payment">
